@@ -47,38 +47,31 @@ struct StaleOutputs {
   var paths: [String] { differences.map { FilePath.join(directory, $0.path) } }
 
   var message: String {
-    if differences.count == 1 { return "generated file `\(path)` \(differences[0].kind.clause(isOne: true))" }
+    if differences.count == 1 { return "generated file `\(path)` is \(differences[0].kind.state)" }
     if isNew {
       return "\(folders) \(isInOne ? "has" : "have") none of the \(differences.count) generated files yet"
     }
-    let clauses = Set(differences.map { $0.kind.clause(isOne: false) })
-    let isMixed = clauses.count > 1
+    let states = Set(differences.map(\.kind.state))
+    let isMixed = states.count > 1
     let names = differences.prefix(Self.maximumNames).map { difference in
-      "`\(difference.path)`" + (isMixed ? difference.kind.remark : "")
+      // The usual state needs no words.
+      let isNamed = isMixed && difference.kind.rule != .staleOutput
+      return "`\(difference.path)`" + (isNamed ? " (\(difference.kind.state))" : "")
     }
     let more = differences.count - names.count
-    let state = isMixed ? "are not up to date" : clauses.first ?? ""
-    return "\(differences.count) generated files in \(folders) \(state): "
+    let state = isMixed ? "not up to date" : states.first ?? ""
+    return "\(differences.count) generated files in \(folders) are \(state): "
       + names.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }
 }
 
 extension OutputDifference.Kind {
-  fileprivate func clause(isOne: Bool) -> String {
-    let verb = isOne ? "is" : "are"
-    return switch self {
-    case .missing: "\(verb) missing"
-    case .different: "\(verb) out of date"
-    case .orphan: "\(verb) no longer generated"
-    }
-  }
-
-  /// The kind beside the name of a file, unless it is the usual one.
-  fileprivate var remark: String {
+  /// What is wrong with a file, as it follows "is".
+  fileprivate var state: String {
     switch self {
-    case .missing: " (missing)"
-    case .different: ""
-    case .orphan: " (no longer generated)"
+    case .missing: "missing"
+    case .different: "out of date"
+    case .orphan: "no longer generated"
     }
   }
 }
