@@ -18,11 +18,11 @@ public struct ResolutionAnswer: Sendable {
   }
 
   /// What the URL matches.
-  enum Path {
-    /// A path template, as the map writes it.
-    case template(String)
-    /// A whole URL of `legacy`; the template is the first of its route.
-    case legacy(String, template: String)
+  struct Path {
+    /// The path template, as the map writes it; for a whole URL, the first of its route.
+    let template: String
+    /// The whole URL of `legacy`; nil if the URL matches the template.
+    let legacy: String?
   }
 
   /// Whether the URL opens a destination.
@@ -77,11 +77,7 @@ public struct ResolutionAnswer: Sendable {
   private func lines(_ resolution: LinkResolution, _ path: Path?, _ query: [Program.QueryItem]) -> [(String, String)] {
     var lines: [(String, String)] = []
     if let route = resolution.route { lines.append(("route", route)) } else { lines.append(("kind", "want URL")) }
-    switch path {
-    case .template(let path): lines.append(("path", path))
-    case .legacy(let url, _): lines.append(("whole URL", url))
-    case nil: break
-    }
+    if let path { lines.append(path.legacy.map { ("whole URL", $0) } ?? ("path", path.template)) }
     for item in query { lines.append(("query", "\(item.name) = \(item.value)")) }
     switch resolution.destination {
     case .ability(let ability):
@@ -146,16 +142,12 @@ extension Compilation {
       }
       // The template as the map writes it.
       let template = route?.templates.first { $0 == read }?.description ?? resolution.template
-      if let template, let whole = LegacyURL(url),
-        let legacy = route?.legacy.first(where: { LegacyURL($0)?.text == whole.text })
-      {
-        return .entry(
-          resolution, path: .legacy(legacy, template: template), query: [],
-          ignored: ignoredItems(of: url, route, template: nil))
-      }
+      let whole = template == nil ? nil : LegacyURL(url)
+      let legacy = whole.flatMap { whole in route?.legacy.first { LegacyURL($0)?.text == whole.text } }
       return .entry(
-        resolution, path: template.map { .template($0) }, query: route?.query ?? [],
-        ignored: ignoredItems(of: url, route, template: read))
+        resolution, path: template.map { .init(template: $0, legacy: legacy) },
+        query: legacy == nil ? route?.query ?? [] : [],
+        ignored: ignoredItems(of: url, route, template: legacy == nil ? read : nil))
     }
   }
 }

@@ -53,13 +53,8 @@ extension ResolutionAnswer {
   {
     guard let name = resolution.route, let path else { return nil }
     let items = query.map { ParameterValue.Field($0.name, .string($0.value)) }
-    let (template, legacy): (String, String?) =
-      switch path {
-      case .template(let template): (template, nil)
-      case .legacy(let url, let template): (template, url)
-      }
     return .members([
-      "name": .string(name), "path": .string(template), "legacy": legacy.map { .string($0) },
+      "name": .string(name), "path": .string(path.template), "legacy": path.legacy.map { .string($0) },
       "query": items.isEmpty ? nil : .object(items),
     ])
   }
