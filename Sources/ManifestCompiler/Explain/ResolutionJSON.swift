@@ -62,33 +62,24 @@ extension ResolutionAnswer {
   private static func value(_ destination: LinkDestination, isExported: Bool?) -> ParameterValue {
     switch destination {
     case .ability(let ability):
-      .members([
+      let (hosting, className): (String, String?) =
+        switch ability.presenter {
+        case .viewController(let name): ("viewController", name)
+        case .native(let name): ("native", name)
+        case .dynamic: ("dynamic", nil)
+        }
+      return .members([
         "kind": .string("ability"), "module": .string(ability.module), "ability": .string(ability.name),
-        "instanceName": .string(ability.instanceName), "hosting": .string(hosting(of: ability)),
-        "class": className(of: ability).map { .string($0) }, "launchType": .string("\(ability.launchType)"),
+        "instanceName": .string(ability.instanceName), "hosting": .string(hosting),
+        "class": className.map { .string($0) }, "launchType": .string("\(ability.launchType)"),
         "isExported": isExported.map { .bool($0) },
       ])
-    case .controller(let name): .members(["kind": .string("controller"), "class": .string(name)])
-    case .page(let name): .members(["kind": .string("page"), "page": .string(name)])
-    case .tab(let name): .members(["kind": .string("tab"), "tab": .string(name)])
-    case .screen(let name): .members(["kind": .string("screen"), "screen": .string(name)])
-    case .app(let name): .members(["kind": .string("app"), "app": .string(name)])
-    case .web(let path): .members(["kind": .string("web"), "path": .string(path)])
-    }
-  }
-
-  private static func hosting(of ability: AbilityDestination) -> String {
-    switch ability.presenter {
-    case .viewController: "viewController"
-    case .native: "native"
-    case .dynamic: "dynamic"
-    }
-  }
-
-  private static func className(of ability: AbilityDestination) -> String? {
-    switch ability.presenter {
-    case .viewController(let name), .native(let name): name
-    case .dynamic: nil
+    case .controller(let name): return .members(["kind": .string("controller"), "class": .string(name)])
+    case .page(let name): return .members(["kind": .string("page"), "page": .string(name)])
+    case .tab(let name): return .members(["kind": .string("tab"), "tab": .string(name)])
+    case .screen(let name): return .members(["kind": .string("screen"), "screen": .string(name)])
+    case .app(let name): return .members(["kind": .string("app"), "app": .string(name)])
+    case .web(let path): return .members(["kind": .string("web"), "path": .string(path)])
     }
   }
 
