@@ -17,7 +17,7 @@ public enum Adjustment: Sendable {
 }
 
 /// A kind of finding; its page, a Markdown file in `Rules`, says why and shows examples.
-public struct Rule: Sendable {
+public struct Rule: Sendable, Hashable {
   /// The stable code, for example `MC2024`.
   public let code: String
   /// The stable name in kebab case, which describes the error, for example `duplicate-route`.
@@ -34,12 +34,4 @@ public struct Rule: Sendable {
     self.severity = severity
     self.adjustment = adjustment
   }
-}
-
-extension Rule: Hashable {
-  /// Returns whether two rules have the same code.
-  public static func == (left: Rule, right: Rule) -> Bool { left.code == right.code }
-
-  /// Hashes the code.
-  public func hash(into hasher: inout Hasher) { hasher.combine(code) }
 }
