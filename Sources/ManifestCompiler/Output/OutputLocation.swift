@@ -10,15 +10,11 @@ public struct OutputLocation: Hashable, Sendable {
   /// The folder that contains the files, relative to the root of the file system.
   public let folder: String
 
-  /// Creates a location with files in a directory.
-  public init(_ outputs: OutputSet, in directory: String) {
-    self.init(outputs, in: directory, folder: directory)
-  }
-
-  init(_ outputs: OutputSet, in directory: String, folder: String) {
+  /// Creates a location with files in a directory, or in a folder of it.
+  public init(_ outputs: OutputSet, in directory: String, folder: String? = nil) {
     self.outputs = outputs
     self.directory = directory
-    self.folder = folder
+    self.folder = folder ?? directory
   }
 
   /// Returns the location below a project's folder.
