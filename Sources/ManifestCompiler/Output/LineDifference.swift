@@ -1,3 +1,5 @@
+import ManifestText
+
 /// The lines of one text that are replaced by lines of another.
 ///
 /// Lines that occur once in each text are matched first, as in Bram Cohen's patience diff: the largest number of them that
@@ -36,12 +38,7 @@ struct LineDifference {
     var last: [Int] = []
     var previous: [Int?] = []
     for (index, pair) in pairs.enumerated() {
-      var length = last.startIndex
-      var end = last.endIndex
-      while length < end {
-        let middle = (length + end) / 2
-        if pairs[last[middle]].new < pair.new { length = middle + 1 } else { end = middle }
-      }
+      let length = last.partitioningIndex { pairs[$0].new >= pair.new }
       previous.append(length > 0 ? last[length - 1] : nil)
       if length < last.count { last[length] = index } else { last.append(index) }
     }

@@ -169,18 +169,6 @@ private struct RouteClaims {
   }
 }
 
-extension RandomAccessCollection where Index == Int {
-  /// Returns the position of the first element that meets a condition, which all later ones meet as well.
-  fileprivate func partitioningIndex(where isLater: (Element) -> Bool) -> Int {
-    var range = startIndex..<endIndex
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range = isLater(self[middle]) ? range.lowerBound..<middle : middle + 1..<range.upperBound
-    }
-    return range.lowerBound
-  }
-}
-
 extension LinkClaim {
   /// Returns whether the claim comes first in the map.
   fileprivate func isDeclared(before other: LinkClaim) -> Bool {

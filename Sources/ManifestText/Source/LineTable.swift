@@ -38,14 +38,9 @@ package struct LineTable: Sendable {
   /// Returns the position of a byte offset; an offset past the end has the position of the end.
   package func position(of offset: Int) -> Position {
     let offset = min(max(0, offset), bytes.count)
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    let start = min(starts[low], offset)
-    return Position(line: low + 1, column: characters(before: offset) - characters(before: start) + 1)
+    let line = max(1, starts.partitioningIndex { $0 > offset })
+    let start = min(starts[line - 1], offset)
+    return Position(line: line, column: characters(before: offset) - characters(before: start) + 1)
   }
 
   /// Returns the number of characters before an offset.
