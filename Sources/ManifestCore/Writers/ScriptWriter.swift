@@ -18,7 +18,7 @@ package enum ScriptWriter {
   /// Returns a text as a string literal that is also safe in a script within an HTML page.
   package static func literal(_ text: String) -> String {
     // Most texts need no escapes.
-    if text.utf8.allSatisfy({ $0.isPlainInLiterals }) { return "\"\(text)\"" }
+    if text.utf8.allSatisfy(plain.contains) { return "\"\(text)\"" }
     var literal = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -32,6 +32,9 @@ package enum ScriptWriter {
     }
     return literal + "\""
   }
+
+  /// The printable ASCII characters that may be in a string literal as they are.
+  private static let plain = ASCIISet(ASCIISet.lettersAndDigits + " !#$%'()*+,-./:;=?@[]^_`{|}~")
 
   /// Returns a text for a comment, on one line and without `*/`.
   package static func comment(_ text: String) -> String {
@@ -61,14 +64,4 @@ package enum ScriptWriter {
     "in", "instanceof", "interface", "let", "new", "null", "package", "private", "protected", "public", "return",
     "static", "super", "switch", "this", "throw", "true", "try", "typeof", "var", "void", "while", "with", "yield",
   ]
-}
-
-extension UInt8 {
-  /// Whether the ASCII character may be in a string literal as it is.
-  fileprivate var isPlainInLiterals: Bool {
-    switch self {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"): false
-    default: (0x20...0x7E).contains(self)
-    }
-  }
 }
