@@ -106,7 +106,7 @@ enum LinkKinds {
           writer.notes { notes in
             if let summary = item.route.summary { notes.add { $0.text(summary) } }
             if !item.route.isPublic { notes.add { $0.words("internal: not opened from outside the app") } }
-            notes.addRequirements(item.route.requirements)
+            notes.addCodes("requires ", item.route.requirements)
             if let deprecation = item.route.deprecation { notes.add { write(deprecation, to: &$0) } }
             if let via = item.route.via { notes.addCodes("only ", via) }
             if item.route.ignoresCase == true { notes.add { $0.words("in any case") } }

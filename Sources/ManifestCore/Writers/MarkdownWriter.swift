@@ -109,11 +109,6 @@ package struct MarkdownNotes {
 
   package mutating func add(_ note: @escaping (inout MarkdownWriter) -> Void) { all.append(note) }
 
-  /// Adds a note with the requirements of a declaration, if there are any.
-  package mutating func addRequirements(_ names: [String]) {
-    addCodes("requires ", names)
-  }
-
   /// Adds a note with words and codes, if there are any codes.
   package mutating func addCodes(_ words: String, _ codes: [String]) {
     if codes.isEmpty { return }

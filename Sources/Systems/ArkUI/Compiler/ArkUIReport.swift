@@ -101,7 +101,7 @@ extension ArkUI {
       ReportColumn("Notes") { item, writer in
         writer.notes { notes in
           if !item.ability.isExported { notes.add { $0.words("not exported") } }
-          notes.addRequirements(item.ability.requirements)
+          notes.addCodes("requires ", item.ability.requirements)
         }
       },
     ])

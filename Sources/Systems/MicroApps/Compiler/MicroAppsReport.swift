@@ -67,7 +67,7 @@ extension MicroApps {
     case .another: notes.add { $0.words("may run several times") }
     }
     if !app.isExported { notes.add { $0.words("not started from outside the app") } }
-    notes.addRequirements(app.requirements.uniqueNames)
+    notes.addCodes("requires ", app.requirements.uniqueNames)
     if app.refusal != nil { notes.add { $0.words("may refuse to exit") } }
     notes.addCodes("only from code: ", app.nativeParameters)
     notes.addCodes("starts ", app.starts.uniqueNames)

@@ -59,7 +59,7 @@ extension Navigation {
         writer.notes { notes in
           notes.add { $0.words(item.page.presentation.words) }
           notes.addCodes("above ", item.page.stack.map(\.value))
-          notes.addRequirements(item.requirements)
+          notes.addCodes("requires ", item.requirements)
         }
       },
     ])
