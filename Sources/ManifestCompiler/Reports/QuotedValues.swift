@@ -19,13 +19,12 @@ package enum QuotedValues {
 extension Diagnostic {
   /// The finding with quoted values that are cut.
   var withShortValues: Diagnostic {
-    var finding = Diagnostic(
-      rule, QuotedValues.cut(message), at: span, severity: severity, label: label.map(QuotedValues.cut),
-      related: related.map { Related($0.span, QuotedValues.cut($0.message)) }, note: note.map(QuotedValues.cut),
-      help: help.map(QuotedValues.cut))
-    finding.stage = stage
-    finding.subject = subject
-    finding.target = target
+    var finding = self
+    finding.message = QuotedValues.cut(message)
+    finding.label = label.map(QuotedValues.cut)
+    finding.related = related.map { Related($0.span, QuotedValues.cut($0.message)) }
+    finding.note = note.map(QuotedValues.cut)
+    finding.help = help.map(QuotedValues.cut)
     return finding
   }
 }

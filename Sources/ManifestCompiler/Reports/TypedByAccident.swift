@@ -41,11 +41,8 @@ extension Diagnostic {
   }
 
   private func helping(_ help: String) -> Diagnostic {
-    var finding = Diagnostic(
-      rule, message, at: span, severity: severity, label: label, related: related, note: note, help: help)
-    finding.stage = stage
-    finding.subject = subject
-    finding.target = target
+    var finding = self
+    finding.help = help
     return finding
   }
 }

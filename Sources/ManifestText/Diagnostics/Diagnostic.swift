@@ -16,12 +16,12 @@ package struct Diagnostic: Error, Hashable {
 
   package let rule: Rule
   package var severity: Severity
-  package let message: String
+  package var message: String
   package let span: Span
-  package let label: String?
+  package var label: String?
   package var related: [Related]
-  package let note: String?
-  package let help: String?
+  package var note: String?
+  package var help: String?
   /// The stage that reported the finding.
   package var stage = Stage.configuration
   /// What the finding is about, if its position does not say it.
