@@ -18,12 +18,8 @@ struct LineDifference {
   init<Line: Hashable>(from old: [Line], to new: [Line]) {
     var start = (old: 0, new: 0)
     for anchor in Self.anchors(old, new) + [(old.count, new.count)] {
-      let oldLines = old[start.old..<anchor.old]
-      let newLines = new[start.new..<anchor.new]
-      let head = zip(oldLines, newLines).prefix { $0 == $1 }.count
-      let tail = zip(oldLines.dropFirst(head).reversed(), newLines.dropFirst(head).reversed()).prefix { $0 == $1 }.count
-      let change = Change(
-        old: oldLines.indices.dropFirst(head).dropLast(tail), new: newLines.indices.dropFirst(head).dropLast(tail))
+      let (oldLines, newLines) = old[start.old..<anchor.old].differingParts(from: new[start.new..<anchor.new])
+      let change = Change(old: oldLines.indices, new: newLines.indices)
       if !change.old.isEmpty || !change.new.isEmpty { changes.append(change) }
       start = (anchor.old + 1, anchor.new + 1)
     }

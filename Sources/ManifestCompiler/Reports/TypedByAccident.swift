@@ -53,12 +53,9 @@ extension String {
   func codePoints(inPlaceOf other: String) -> String? {
     // Texts are equal if their characters look the same.
     guard self == other, !hasSameBytes(as: other) else { return nil }
-    let (meant, written) = (Array(unicodeScalars), Array(other.unicodeScalars))
-    let start = zip(meant, written).prefix { $0 == $1 }.count
-    let end = zip(meant[start...].reversed(), written[start...].reversed()).prefix { $0 == $1 }.count
+    let (meant, written) = Array(unicodeScalars).differingParts(from: Array(other.unicodeScalars))
     return [meant, written].map { scalars in
-      scalars[start..<scalars.count - end].map { "U+" + UInt64($0.value).hexadecimal(digits: 4).uppercased() }
-        .joined(separator: " ")
+      scalars.map { "U+" + UInt64($0.value).hexadecimal(digits: 4).uppercased() }.joined(separator: " ")
     }.joined(separator: " in place of ")
   }
 }

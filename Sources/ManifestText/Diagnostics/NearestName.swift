@@ -43,15 +43,7 @@ package struct NearestName: Sendable {
   ///
   /// Digits distinguish apps: `com.example.app2` and `com.example.app1` are different apps.
   package static func isAlmost(_ name: String, _ other: String) -> Bool {
-    var (left, right) = (Array(name.lowercased().utf8)[...], Array(other.lowercased().utf8)[...])
-    while let first = left.first, first == right.first {
-      left.removeFirst()
-      right.removeFirst()
-    }
-    while let last = left.last, last == right.last {
-      left.removeLast()
-      right.removeLast()
-    }
+    let (left, right) = Array(name.lowercased().utf8).differingParts(from: Array(other.lowercased().utf8))
     let isSwapped = left.count == 2 && left.elementsEqual(right.reversed())
     return isSwapped || left.count <= 1 && right.count <= 1 && (left + right).allSatisfy { !(0x30...0x39).contains($0) }
   }
