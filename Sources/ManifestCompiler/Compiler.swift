@@ -101,7 +101,7 @@ public struct Compiler: Sendable {
     let configuration = loader.configuration()
     let paths = ProjectPaths(configuration, in: loader.files)
     guard configuration.isComplete, configuration.routes == nil, !loader.exists(paths.routes),
-      loader.otherEnding(of: paths.routes) == nil, NearbyProjects(of: loader.files).help == nil,
+      loader.otherEnding(of: paths.routes) == nil, NearbyProjects.help(in: loader.files) == nil,
       let ios = loader.iosProject(paths.withAnyIOSProject(in: loader.files), resources: Systems.resourceNames),
       !ios.apps.isEmpty
     else { return nil }
@@ -198,7 +198,7 @@ extension Compiler {
     }
     // An app without OpenHarmony manifests is known by its Xcode project.
     if configuration.isComplete, configuration.app == nil, !loader.exists(paths.app),
-      NearbyProjects(of: loader.files).help == nil,
+      NearbyProjects.help(in: loader.files) == nil,
       let ios = loader.iosProject(paths.withAnyIOSProject(in: loader.files), resources: Systems.resourceNames),
       let app = DraftedApp(ios, depth: { loader.sources[$0.source].path.utf8.count { $0 == UInt8(ascii: "/") } })
     {

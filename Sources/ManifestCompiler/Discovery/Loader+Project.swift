@@ -119,7 +119,7 @@ extension Loader {
     guard configuration.isComplete else { return nil }
     diagnostics.stage = .manifests
     guard exists(paths.app) else {
-      let nearby = configuration.app == nil ? NearbyProjects(of: files).help : nil
+      let nearby = configuration.app == nil ? NearbyProjects.help(in: files) : nil
       guard exists(".") else {
         let isFile = (try? files.kind(of: "", followingLinks: true)) == .file
         let path = files.writtenRoot?.inBackticks(limit: 256)
