@@ -154,9 +154,7 @@ extension Loader {
     let routerMap = manifest.routerMapProfile.flatMap { profile($0, ofModule: folder.path) }.map {
       RouterMapProfile($0, into: &diagnostics)
     }
-    return ReadModule(
-      manifest: manifest, folder: folder.path,
-      isPackedForIOS: packed?.contains(ExactName(manifest.name.value)) ?? true, pages: pages, routerMap: routerMap)
+    return (manifest, folder.path, packed?.contains(ExactName(manifest.name.value)) ?? true, pages, routerMap)
   }
 
   /// Keys of a module that its manifest may have instead.
@@ -266,13 +264,9 @@ extension Loader {
 }
 
 /// A module whose dependents are not known yet.
-private struct ReadModule: Sendable {
-  let manifest: ModuleManifest
-  let folder: String
-  let isPackedForIOS: Bool
-  let pages: PagesProfile?
-  let routerMap: RouterMapProfile?
-}
+private typealias ReadModule = (
+  manifest: ModuleManifest, folder: String, isPackedForIOS: Bool, pages: PagesProfile?, routerMap: RouterMapProfile?
+)
 
 extension Loader {
   static let packageManifest = "oh-package.json5"
