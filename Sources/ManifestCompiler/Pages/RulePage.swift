@@ -56,7 +56,9 @@ public struct RulePage: Sendable {
     lines = lines.dropFirst(head.count)
     let paragraphs = head.drop { $0.isEmpty }
     summary = paragraphs.first ?? ""
-    explanation = paragraphs.dropFirst().drop { $0.isEmpty }.joined(separator: "\n").trimmingEnd
+    var explanation = paragraphs.dropFirst().drop { $0.isEmpty }.joined(separator: "\n")
+    while explanation.last?.isWhitespace == true { explanation.removeLast() }
+    self.explanation = explanation
     var path: String?
     while let line = lines.popFirst() {
       if line.hasPrefix("## ") {
@@ -125,12 +127,5 @@ extension String {
     let rest = dropFirst(start.count + 1)
     let text = rest.prefix { $0 != "`" }
     return ["`", "`."].contains(rest.dropFirst(text.count)) ? String(text) : nil
-  }
-
-  /// The text without empty lines and spaces at its end.
-  fileprivate var trimmingEnd: String {
-    var text = self[...]
-    while text.last?.isWhitespace == true { text = text.dropLast() }
-    return String(text)
   }
 }
