@@ -10,8 +10,7 @@ extension Compilation {
   func ignoredItems(of url: String, _ route: Program.Route?, template: PathTemplate?) -> [Program.QueryItem] {
     var used: Set<String> = ["abilityName", "params"]
     if let route {
-      let captured = Set((template?.segments ?? []).compactMap(\.parameterName))
-      used = Set(route.parameters.map(\.name)).subtracting(captured).union(route.query.map(\.name))
+      used = Set(route.parameters.map(\.name)).subtracting(template?.names ?? []).union(route.query.map(\.name))
     }
     return Program.QueryItem.all(in: url).filter { !used.contains($0.name) }
   }
@@ -101,15 +100,5 @@ extension Compilation {
     let shown = templates.prefix(Self.maximumHints)
     let more = templates.count - shown.count
     return "the app has " + shown.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
-  }
-}
-
-extension PathTemplate.Segment {
-  /// The parameter that captures the segment.
-  fileprivate var parameterName: String? {
-    switch self {
-    case .literal: nil
-    case .parameter(let name), .rest(let name): name
-    }
   }
 }
