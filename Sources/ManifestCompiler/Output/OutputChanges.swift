@@ -13,10 +13,4 @@ public struct OutputChanges: Hashable, Sendable {
     if !removed.isEmpty { clauses.append("removed \(removed.count)") }
     return clauses.joined(separator: ", ")
   }
-
-  static func += (left: inout OutputChanges, right: OutputChanges) {
-    left.written += right.written
-    left.unchanged += right.unchanged
-    left.removed += right.removed
-  }
 }

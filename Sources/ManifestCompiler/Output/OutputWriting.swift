@@ -43,7 +43,7 @@ extension OutputSet {
   ) throws(FileError) -> OutputChanges {
     guard let location = locations.first else {
       var changes = OutputChanges()
-      for part in staged { changes += try part.commit(&files) }
+      for part in staged { try part.commit(&files, adding: &changes) }
       return changes
     }
     let (set, directory) = (location.outputs, location.directory)
@@ -95,12 +95,12 @@ extension OutputSet {
     }
 
     /// Removes stale files, and gives the new ones their names.
-    func commit(_ files: inout some WritableFileSystem) throws(FileError) -> OutputChanges {
+    func commit(_ files: inout some WritableFileSystem, adding changes: inout OutputChanges) throws(FileError) {
       for path in survey.orphans + survey.leftovers { try OutputSet.remove(path, in: directory, &files) }
       for file in self.files { try files.move(file.temporary, to: file.place) }
-      return OutputChanges(
-        written: (survey.missing + survey.different).map(\.path).sorted(by: FilePath.precedes),
-        unchanged: survey.unchanged, removed: survey.orphans)
+      changes.written += (survey.missing + survey.different).map(\.path).sorted(by: FilePath.precedes)
+      changes.unchanged += survey.unchanged
+      changes.removed += survey.orphans
     }
 
     /// Removes what `stage` has written; files that have been renamed are not removed.
