@@ -33,11 +33,7 @@ struct Apply: ParsableCommand {
     let package = package.flatMap { DiskFileSystem().realPath(of: $0) }
     var files = argument.files
     let (compilation, planned) = Compiler(files: files).apply(package: package, inFolder: buildableFolder)
-    guard compilation.outcome() == .clean, let changes = planned else {
-      options.show(compilation, of: files, on: .error)
-      try compilation.outcome().exit()
-      throw ExitCode(2)
-    }
+    guard compilation.outcome() == .clean, let changes = planned else { throw options.refuse(compilation, of: files) }
     do {
       if diff { return try show(changes, compilation, in: files) }
       _ = try OutputLocation.write(compilation.outputLocations, in: &files)

@@ -53,9 +53,7 @@ struct Check: ParsableCommand {
     guard printIgnores else { return try Self.show(argument, options, threshold, served: served) }
     let compilation = Compiler(files: argument.files).check(served: served)
     if compilation.hasMap, compilation.outputs == nil || compilation.outcome() == .failure {
-      options.show(compilation, of: argument.files, on: .error)
-      try compilation.outcome().exit()
-      throw ExitCode(2)
+      throw options.refuse(compilation, of: argument.files)
     }
     StandardStream.output.write(compilation.report.ignoreBlock, isEscaped: true)
   }

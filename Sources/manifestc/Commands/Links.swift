@@ -22,11 +22,7 @@ struct Links: ParsableCommand {
 
   func run() throws {
     let compilation = Compiler(files: argument.files).compile()
-    guard let links = compilation.links else {
-      options.show(compilation, of: argument.files, on: .error)
-      try compilation.outcome().exit()
-      throw ExitCode(2)
-    }
+    guard let links = compilation.links else { throw options.refuse(compilation, of: argument.files) }
     let text = tool.map(links.commands) ?? (options.format == .json ? links.json : links.text)
     StandardStream.output.write(text, isEscaped: true)
   }

@@ -27,6 +27,12 @@ struct ReportOptions: ParsableArguments {
     show(compilation.report, of: folder, compilation.projectFolder, on: stream)
   }
 
+  /// Writes the findings of a compilation without a result, and returns the status to exit with.
+  func refuse(_ compilation: Compilation, of folder: DiskFileSystem) -> ExitCode {
+    show(compilation, of: folder, on: .error)
+    return ExitCode(compilation.outcome() == .findings ? 1 : 2)
+  }
+
   /// Writes a report.
   ///
   /// - Parameters:
