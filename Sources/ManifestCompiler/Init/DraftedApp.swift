@@ -80,10 +80,7 @@ struct DraftedApp {
     let teams = Set(configurations.compactMap { $0.team })
     team = teams.count == 1 ? teams.first : nil
     others = Self.others(ios?.targets.filter { $0.kind == .appExtension } ?? [], configurations)
-    let service = "applinks:"
-    let items = configurations.flatMap { $0.entitlements.associatedDomains }.compactMap(\.value)
-    let hosts = Set(
-      items.filter { $0.hasPrefix(service) }.map { $0.dropFirst(service.count).lowercased() })
+    let hosts = Set(configurations.flatMap(\.entitlements.domains).compactMap { $0.value?.lowercased() })
     domains = hosts.filter(NameGrammar.isDomain).sorted()
     wildcardDomains = hosts.filter { $0.hasPrefix("*.") && NameGrammar.isDomain(String($0.dropFirst(2))) }.sorted()
   }
