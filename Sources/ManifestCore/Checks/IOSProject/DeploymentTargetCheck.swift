@@ -23,28 +23,13 @@ enum DeploymentTargetCheck: Check {
       }
     }
   }
+}
 
-  /// A target that is built for a version of iOS before the oldest one that Xcode 27 supports.
-  struct OldTarget {
-    let name: String
-    let version: String
-    let span: Span
-    /// The positions of the setting in other configurations.
-    var others: [Span] = []
-  }
-
-  /// Returns the targets for versions that Xcode 27 does not support, each position once.
-  static func oldTargets(_ ios: IOSProject) -> [OldTarget] {
-    var seen: Set<Span> = []
-    return ios.targets.filter { $0.kind != .other }.compactMap { target in
-      let old = target.texts(of: "IPHONEOS_DEPLOYMENT_TARGET").map(\.text).filter { text in
-        AppFacts.majorVersion(text.value).map { $0 < AppFacts.oldestMinimumOS } == true
-          && seen.insert(text.span).inserted
-      }
-      return old.first.map { first in
-        OldTarget(
-          name: target.name.value, version: first.value, span: first.span, others: old.dropFirst().map(\.span))
-      }
+extension IOSProject.Target {
+  /// The versions of iOS for which configurations are built, and that Xcode 27 does not support.
+  var oldVersions: [Spanned<String>] {
+    texts(of: "IPHONEOS_DEPLOYMENT_TARGET").map(\.text).filter { text in
+      AppFacts.majorVersion(text.value).map { $0 < AppFacts.oldestMinimumOS } == true
     }
   }
 }

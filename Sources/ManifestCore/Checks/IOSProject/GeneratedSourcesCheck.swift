@@ -103,11 +103,8 @@ package enum GeneratedSourcesCheck: Check {
   private static func oldTargets(_ compilers: [IOSProject.Target]) -> [Diagnostic] {
     var seen: Set<Span> = []
     return compilers.flatMap { target in
-      target.texts(of: "IPHONEOS_DEPLOYMENT_TARGET").map(\.text).compactMap { text -> Diagnostic? in
-        guard let version = AppFacts.majorVersion(text.value), version < AppFacts.oldestMinimumOS,
-          seen.insert(text.span).inserted
-        else { return nil }
-        return Diagnostic(
+      target.oldVersions.filter { seen.insert($0.span).inserted }.map { text in
+        Diagnostic(
           .oldTargetOfSources,
           "target `\(target.name.value)` compiles the generated Swift sources for iOS \(text.value), but they require iOS \(AppFacts.oldestMinimumOS)",
           at: text.span, help: "write `\(AppFacts.oldestMinimumOS).0` or a later version")

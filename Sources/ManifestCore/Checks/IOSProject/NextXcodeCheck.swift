@@ -20,35 +20,23 @@ enum NextXcodeCheck: Check {
     let obstacles = obstacles(context)
     guard let first = obstacles.first else { return }
     if context.project.map.sdk == version {
-      for obstacle in obstacles {
-        diagnostics.report(
-          obstacle.rule, obstacle.message, at: obstacle.span, severity: .error, related: obstacle.related,
-          help: obstacle.help)
-      }
+      for obstacle in obstacles { diagnostics.report(obstacle) }
     } else if context.project.map.sdk == nil {
       let others = obstacles.dropFirst().filter { $0.rule.code != first.rule.code }
       diagnostics.report(
         .notForNextXcode, "in a build with Xcode \(version), \(first.message)", at: first.span,
         related: others.map { .init($0.span, $0.message) },
-        help: "\(first.help), or write `app: {sdk: 26}` if you stay with Xcode 26")
+        help: first.help.map { "\($0), or write `app: {sdk: 26}` if you stay with Xcode 26" })
     }
   }
 
-  private struct Obstacle {
-    let rule: Rule
-    let message: String
-    let span: Span
-    var related: [Diagnostic.Related] = []
-    let help: String
-  }
-
-  /// Returns the obstacles, the worst first.
-  private static func obstacles(_ context: ProjectContext) -> [Obstacle] {
+  /// Returns the obstacles, the worst first, as they are reported for Xcode 27.
+  private static func obstacles(_ context: ProjectContext) -> [Diagnostic] {
     let scenes = context.scenes
     return withoutScenes(scenes, context) + oldTargets(context) + withoutLaunchScreen(scenes)
   }
 
-  private static func withoutScenes(_ scenes: AppScenes, _ context: ProjectContext) -> [Obstacle] {
+  private static func withoutScenes(_ scenes: AppScenes, _ context: ProjectContext) -> [Diagnostic] {
     // `SceneDelegateCheck` reports that the delegate of the route map is missing.
     guard scenes.needsConfiguration, context.program.sceneDelegate == nil else { return [] }
     let canBeGenerated =
@@ -73,31 +61,31 @@ enum NextXcodeCheck: Check {
         span = place
       case .unknown: return nil
       }
-      return Obstacle(
-        rule: .noScenes, message: message, span: span,
-        help: help)
+      return Diagnostic(.noScenes, message, at: span, severity: .error, help: help)
     }
   }
 
-  private static func oldTargets(_ context: ProjectContext) -> [Obstacle] {
+  private static func oldTargets(_ context: ProjectContext) -> [Diagnostic] {
     // Generated sources that are not compiled, or not for this version, are a finding of their own.
     guard GeneratedSourcesCheck.findings(in: context).isEmpty else { return [] }
-    return DeploymentTargetCheck.oldTargets(context.ios).map { target in
-      Obstacle(
-        rule: .otherMinimumOS,
-        message:
-          "target `\(target.name)` cannot be built, because iOS \(target.version) is older than iOS \(AppFacts.oldestMinimumOS)",
-        span: target.span, related: target.others.map { .init($0, "another configuration of it") },
+    var seen: Set<Span> = []
+    return context.ios.targets.filter { $0.kind != .other }.compactMap { target in
+      let old = target.oldVersions.filter { seen.insert($0.span).inserted }
+      guard let first = old.first else { return nil }
+      return Diagnostic(
+        .otherMinimumOS,
+        "target `\(target.name.value)` cannot be built, because iOS \(first.value) is older than iOS \(AppFacts.oldestMinimumOS)",
+        at: first.span, severity: .error,
+        related: old.dropFirst().map { .init($0.span, "another configuration of it") },
         help: "write `\(AppFacts.oldestMinimumOS).0` or a later version")
     }
   }
 
-  private static func withoutLaunchScreen(_ scenes: AppScenes) -> [Obstacle] {
+  private static func withoutLaunchScreen(_ scenes: AppScenes) -> [Diagnostic] {
     scenes.lists.filter { !$0.properties.mayHaveLaunchScreen }.map { list in
-      Obstacle(
-        rule: .noLaunchScreen,
-        message: "the App Store refuses the app, because \(list.properties.name) has no launch screen",
-        span: list.properties.span,
+      Diagnostic(
+        .noLaunchScreen, "the App Store refuses the app, because \(list.properties.name) has no launch screen",
+        at: list.properties.span, severity: .error,
         help: "add an empty dictionary `UILaunchScreen`, or name a storyboard with `UILaunchStoryboardName`")
     }
   }
