@@ -11,17 +11,20 @@ enum ForwardingCheck: DeliveryCheck {
     let held = context.reception.heldLinks
     var finding: Diagnostic?
     for entryPoint in delivery.entryPoints where entryPoint.destinations != nil {
-      let verdict = cause.map { .broken($0) } ?? verdict(entryPoint, context, &finding)
+      let verdict = cause.map { .broken($0) } ?? verdict(entryPoint, context, finding)
       guard var verdict else { continue }
       if case .proven = verdict, let held { verdict = .unknown(held) }
+      if cause == nil, case .broken(let found) = verdict { finding = found }
       delivery.judge(.forwarded, of: entryPoint.id, verdict)
     }
     if let finding { diagnostics.report(finding) }
   }
 
   /// Returns the verdict; nil for wants that no method receives, which is the cause.
+  ///
+  /// The finding about an earlier entry point says it of all.
   private static func verdict(
-    _ entryPoint: EntryPoint, _ context: ProjectContext, _ finding: inout Diagnostic?
+    _ entryPoint: EntryPoint, _ context: ProjectContext, _ finding: Diagnostic?
   ) -> Delivery.Verdict? {
     let reception = context.reception
     let receivers = [Delivery.Step.cold, .warm].map { try? reception.receiver(entryPoint.channel, $0) }
@@ -33,9 +36,7 @@ enum ForwardingCheck: DeliveryCheck {
           Unknown("no target of the app compiles `\(delegate.value)`", at: delegate.span, isReported: true))
       }
       if let idle = reception.delegateWithoutOpener {
-        let found = finding ?? self.finding(idle.declaration, lacking: idle.property)
-        finding = found
-        return .broken(found)
+        return .broken(finding ?? self.finding(idle.declaration, lacking: idle.property))
       }
       switch entryPoint.id.kind {
       case .appExtension: return opening(entryPoint, context)
@@ -43,9 +44,7 @@ enum ForwardingCheck: DeliveryCheck {
       case .quickAction where !context.program.generatesRouter:
         if reception.givesQuickActions { return .proven }
         if let reason = reception.unreadCode ?? reception.hiddenQuickActions { return .unknown(reason) }
-        let found = finding ?? quickActionFinding(entryPoint, context)
-        finding = found
-        return .broken(found)
+        return .broken(finding ?? quickActionFinding(entryPoint, context))
       case .scheme, .domain, .wants, .quickAction, .appGroup: return .proven
       }
     }
@@ -56,19 +55,17 @@ enum ForwardingCheck: DeliveryCheck {
       || entryPoint.id.kind == .wants && reception.createsPages
     if mayForward, !context.ios.sources.isEmpty {
       if known.isEmpty { return nil }
-      let verdicts = known.map { verdict($0, entryPoint, context, &finding) }
+      let verdicts = known.map { verdict($0, entryPoint, context, finding) }
       let own = entryPoint.id.kind == .appExtension ? [opening(entryPoint, context)] : []
       return (verdicts + own).max { $0.rank < $1.rank }
     }
     if let reason = reception.unreadCode { return .unknown(reason) }
-    let found = finding ?? self.finding(entryPoint, context)
-    finding = found
-    return .broken(found)
+    return .broken(finding ?? self.finding(entryPoint, context))
   }
 
   /// Returns what the code that receives links does with them.
   private static func verdict(
-    _ receiver: Reception.Receiver, _ entryPoint: EntryPoint, _ context: ProjectContext, _ finding: inout Diagnostic?
+    _ receiver: Reception.Receiver, _ entryPoint: EntryPoint, _ context: ProjectContext, _ finding: Diagnostic?
   ) -> Delivery.Verdict {
     let reception = context.reception
     guard case .code(let methods) = receiver else {
@@ -83,13 +80,11 @@ enum ForwardingCheck: DeliveryCheck {
     if showsPage, entryPoint.id.kind == .wants || context.generatedSwift == nil { return .proven }
     if let reason = arrivals.lazy.compactMap(\.unread).first { return .unknown(reason) }
     if let dropped = arrivals.lazy.compactMap(\.dropped).first {
-      let found =
+      return .broken(
         finding
-        ?? Diagnostic(
-          .undeliveredLinks, "nothing uses the route that is found here, so links open nothing", at: dropped,
-          help: "show the page of the route")
-      finding = found
-      return .broken(found)
+          ?? Diagnostic(
+            .undeliveredLinks, "nothing uses the route that is found here, so links open nothing", at: dropped,
+            help: "show the page of the route"))
     }
     if let reason = reception.unreadCode { return .unknown(reason) }
     guard let method = methods.first else { return .proven }
@@ -101,14 +96,12 @@ enum ForwardingCheck: DeliveryCheck {
     if arrivals.contains(where: \.isUsed) || methods.contains(where: { !$0.wholes.isEmpty }) {
       return .unknown(Unknown("nothing shows where `\(name)` gives them", at: method.name.span))
     }
-    let found =
+    return .broken(
       finding
-      ?? Diagnostic(
-        .undeliveredLinks, "`\(name)` does nothing with the links that it receives", at: method.name.span,
-        related: [.init(entryPoint.span, "declared here")], note: "the links open the app, but no page",
-        help: help(entryPoint, context))
-    finding = found
-    return .broken(found)
+        ?? Diagnostic(
+          .undeliveredLinks, "`\(name)` does nothing with the links that it receives", at: method.name.span,
+          related: [.init(entryPoint.span, "declared here")], note: "the links open the app, but no page",
+          help: help(entryPoint, context)))
   }
 
   /// Returns whether an extension opens links: with `widgetURL`, `Link`, an intent or its context.
