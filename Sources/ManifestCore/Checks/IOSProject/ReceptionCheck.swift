@@ -43,17 +43,9 @@ enum ReceptionCheck: DeliveryCheck {
       // Without any method, it does not matter which one UIKit calls.
       guard reception.lacksReceiver(kind) else { return .unknown(error) }
     }
-    if let finding = findings[kind] { return .broken(finding) }
-    if let finding = misplaced(entryPoint, step, reception) {
-      findings[kind] = finding
-      return .broken(finding)
-    }
     // The code that uses generated code will receive it.
-    if case .broken(let cause)? = delivery[entryPoint.id, .forwarded] {
-      findings[kind] = cause
-      return .broken(cause)
-    }
-    let finding = missing(entryPoint, reception)
+    let cause: Diagnostic? = if case .broken(let cause)? = delivery[entryPoint.id, .forwarded] { cause } else { nil }
+    let finding = findings[kind] ?? misplaced(entryPoint, step, reception) ?? cause ?? missing(entryPoint, reception)
     findings[kind] = finding
     return .broken(finding)
   }
