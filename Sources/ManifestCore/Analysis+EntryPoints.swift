@@ -72,8 +72,7 @@ private struct DeclaredEntryPoint {
     let shipping = target.shippingIdentifiers
     for configuration in target.configurations {
       // A configuration with an identifier of its own is another app.
-      let isOtherApp =
-        if case .text(let identifier) = configuration.bundleIdentifier { !shipping.contains(identifier) } else { false }
+      let isOtherApp = configuration.bundleIdentifier.text.map { !shipping.contains($0) } ?? false
       let ships = configuration.mayShip || isOtherApp && !shipping.isEmpty
       for entry in configuration.infoPlist.schemes {
         // `http` opens only web browsers, and `tel` no app.

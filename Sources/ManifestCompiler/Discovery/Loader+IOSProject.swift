@@ -331,7 +331,7 @@ private struct TargetReader {
         kind, isRead ? propertyList(key, settings, project, at: target.name.span) : unread, settings, of: target.name)
     }
     let configurations = builds.map { configuration, settings in
-      if kind != .application, case .text(let path) = settings["INFOPLIST_FILE"], let path = project.path(path) {
+      if kind != .application, let path = settings["INFOPLIST_FILE"].text, let path = project.path(path) {
         otherPlists.insert(existing(path))
       }
       return IOSProject.Target.Configuration(

@@ -24,6 +24,9 @@ package struct BuildSettings: Sendable {
     /// The value depends on an unknown setting, condition or file.
     case unknown(Unknown)
     case text(String)
+
+    /// The text; nil if the value is absent or unknown.
+    package var text: String? { if case .text(let text) = self { text } else { nil } }
   }
 
   /// The maximum depth of variables that refer to other variables; deeper references are probably circular.
@@ -129,8 +132,8 @@ package struct BuildSettings: Sendable {
 
   /// Whether the settings may build a product for iOS; false if they name only other platforms.
   package var mayBuildForIOS: Bool {
-    if case .text(let platforms) = self["SUPPORTED_PLATFORMS"] { return platforms.contains("iphone") }
-    guard case .text(let sdk) = self["SDKROOT"] else { return true }
+    if let platforms = self["SUPPORTED_PLATFORMS"].text { return platforms.contains("iphone") }
+    guard let sdk = self["SDKROOT"].text else { return true }
     return !Self.otherSDKs.contains { sdk.hasPrefix($0) }
   }
 

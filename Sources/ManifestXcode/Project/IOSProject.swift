@@ -25,9 +25,7 @@ package struct IOSProject: Sendable {
       }
 
       /// The team of the developer account; nil if it is unknown.
-      package var team: String? {
-        if case .text(let text) = settings["DEVELOPMENT_TEAM"], BuildSettings.isTeam(text) { text } else { nil }
-      }
+      package var team: String? { settings["DEVELOPMENT_TEAM"].text.flatMap { BuildSettings.isTeam($0) ? $0 : nil } }
 
       /// Returns a property list of the target; nil for one that the target copies.
       package func list(_ kind: PropertyListKind) -> BuiltPropertyList? {
@@ -77,19 +75,11 @@ package struct IOSProject: Sendable {
 
     /// The known bundle identifiers of the configurations that ship, or may.
     package var shippingIdentifiers: Set<String> {
-      Set(
-        configurations.compactMap {
-          if $0.mayShip, case .text(let identifier) = $0.bundleIdentifier { identifier } else { nil }
-        })
+      Set(configurations.filter(\.mayShip).compactMap(\.bundleIdentifier.text))
     }
 
     /// The known bundle identifiers of its configurations.
-    package var bundleIdentifiers: Set<String> {
-      Set(
-        configurations.compactMap {
-          if case .text(let identifier) = $0.bundleIdentifier { identifier } else { nil }
-        })
-    }
+    package var bundleIdentifiers: Set<String> { Set(configurations.compactMap(\.bundleIdentifier.text)) }
   }
 
   /// The Objective-C and Swift sources, sorted by path.
@@ -324,8 +314,7 @@ extension IOSProject.Target {
   /// Returns the known texts of a setting, each with the name of its configuration.
   package func texts(of setting: String) -> [(configuration: String, text: Spanned<String>)] {
     configurations.compactMap { configuration in
-      guard case .text(let text) = configuration.settings[setting],
-        let written = configuration.settings.written(setting)
+      guard let text = configuration.settings[setting].text, let written = configuration.settings.written(setting)
       else { return nil }
       return (configuration.name.value, Spanned(text, written.span))
     }
@@ -350,7 +339,7 @@ extension IOSProject.Target.Configuration {
   /// The files that it does not compile; nil if there are none, or if they are unknown.
   fileprivate var excludedFiles: Spanned<[String]>? {
     let key = "EXCLUDED_SOURCE_FILE_NAMES"
-    guard case .text(let names) = settings[key], settings["INCLUDED_SOURCE_FILE_NAMES"] == .absent,
+    guard let names = settings[key].text, settings["INCLUDED_SOURCE_FILE_NAMES"] == .absent,
       let written = settings.written(key)
     else { return nil }
     return Spanned(names.split(separator: " ").map(String.init), written.span)
@@ -375,7 +364,7 @@ extension IOSProject.Target.Configuration {
   package var bundleIdentifier: BuildSettings.Value {
     let value = ownIdentifier.map { settings.value(of: $0) } ?? settings["PRODUCT_BUNDLE_IDENTIFIER"]
     // `com..shop` is `com.$(TEAM).shop` with a setting that only the developer's machine has.
-    guard case .text(let text) = value, text.split(separator: ".", omittingEmptySubsequences: false).contains("") else {
+    guard let text = value.text, text.split(separator: ".", omittingEmptySubsequences: false).contains("") else {
       return value
     }
     return .unknown(

@@ -47,8 +47,7 @@ enum BundleIdentifierCheck: Check {
     where !renamed.contains(target.name) {
       for configuration in target.configurations {
         guard let host = app.configurations.first(where: { $0.name.value == configuration.name.value }),
-          case .text(let identifier) = configuration.bundleIdentifier,
-          case .text(let prefix) = host.bundleIdentifier,
+          let identifier = configuration.bundleIdentifier.text, let prefix = host.bundleIdentifier.text,
           context.project.targetIdentifiers.contains(where: { (prefix + ".").hasPrefix($0 + ".") }),
           !identifier.hasPrefix(prefix + "."),
           let span = configuration.bundleIdentifierSpan, reported.insert(span).inserted
@@ -110,7 +109,7 @@ enum BundleIdentifierCheck: Check {
     let shipping = app.shipping?.name.value
     var reported: Set<Span> = []
     for configuration in app.configurations {
-      guard case .text(let identifier) = configuration.bundleIdentifier, let span = configuration.bundleIdentifierSpan
+      guard let identifier = configuration.bundleIdentifier.text, let span = configuration.bundleIdentifierSpan
       else { continue }
       let ships = configuration.name.value == shipping
       let isRight =

@@ -319,8 +319,8 @@ extension IOSProject.Target {
   fileprivate var generatedHeaders: [String] {
     let names = ([shipping].compactMap(\.self) + configurations).map { configuration in
       let settings = configuration.settings
-      if case .text(let name) = settings["SWIFT_OBJC_INTERFACE_HEADER_NAME"] { return name }
-      if case .text(let module) = settings["PRODUCT_MODULE_NAME"] { return "\(module)-Swift.h" }
+      if let name = settings["SWIFT_OBJC_INTERFACE_HEADER_NAME"].text { return name }
+      if let module = settings["PRODUCT_MODULE_NAME"].text { return "\(module)-Swift.h" }
       return "\(name.value)-Swift.h"
     }
     return names.indices.filter { names.firstIndex(of: names[$0]) == $0 }.map { names[$0] }
