@@ -1,3 +1,5 @@
+import ManifestRuntime
+
 /// A text in an Xcode project, which may contain build variables such as `$(PRODUCT_BUNDLE_IDENTIFIER)`.
 package struct BuildText: Hashable, Sendable {
   /// The text as it is written, with its variables.
@@ -46,15 +48,7 @@ package struct BuildText: Hashable, Sendable {
   }
 
   /// Returns whether a byte may be in the name of a variable without brackets, such as `$SRCROOT/app`.
-  private static func isOfName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "_"):
-      true
-    default: false
-    }
-  }
+  private static func isOfName(_ byte: UInt8) -> Bool { byte.isASCIILetterOrDigit || byte == UInt8(ascii: "_") }
 
   private static func closing(_ open: UInt8) -> UInt8? {
     open == UInt8(ascii: "(") ? UInt8(ascii: ")") : open == UInt8(ascii: "{") ? UInt8(ascii: "}") : nil
