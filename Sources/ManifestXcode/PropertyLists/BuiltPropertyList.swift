@@ -179,12 +179,9 @@ extension BuiltPropertyList {
   package var domains: [Entry] {
     let service = "applinks:"
     return associatedDomains.compactMap { entry in
-      switch entry.text {
-      case .success(let text):
-        text.hasPrefix(service)
-          ? Entry(span: entry.span, written: entry.written, text: .success(String(text.dropFirst(service.count)))) : nil
-      case .failure: entry
-      }
+      guard let text = entry.value else { return entry }
+      guard text.hasPrefix(service) else { return nil }
+      return Entry(span: entry.span, written: entry.written, text: .success(String(text.dropFirst(service.count))))
     }
   }
 
@@ -202,11 +199,7 @@ extension BuiltPropertyList {
   }
 
   private func entry(_ node: Node) -> Entry {
-    do throws(Unknown) {
-      return Entry(span: node.span, written: node.text ?? "", text: .success(try string(node)))
-    } catch {
-      return Entry(span: node.span, written: node.text ?? "", text: .failure(error))
-    }
+    Entry(span: node.span, written: node.text ?? "", text: Result { () throws(Unknown) in try string(node) })
   }
 
   // MARK: Comparison
