@@ -36,10 +36,7 @@ package enum PropertyListWriter {
       <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
 
       """
-    if let comment {
-      try check(comment)
-      text += "<!-- \(XMLComment.content(comment)) -->\n"
-    }
+    if let comment { text += try element(comment: comment) + "\n" }
     text += "<plist version=\"1.0\">\n"
     try write(root, indent: "", to: &text)
     text += "</plist>\n"
@@ -59,10 +56,7 @@ package enum PropertyListWriter {
     let inner = indent + "\t"
     switch value {
     case .commented(let comments, let value):
-      for comment in comments {
-        try check(comment)
-        line("<!-- \(XMLComment.content(comment)) -->")
-      }
+      for comment in comments { line(try element(comment: comment)) }
       try write(value, indent: indent, to: &text)
     case .string(let string): line("<string>" + (try escaped(string)) + "</string>")
     case .int(let number): line("<integer>\(number)</integer>")
@@ -97,21 +91,19 @@ package enum PropertyListWriter {
     }
   }
 
-  private static func check(_ text: String) throws(Refusal) {
-    guard let scalar = text.unicodeScalars.first(where: { !$0.isXMLCharacter || $0 == "\r" }) else { return }
-    throw Refusal(scalar: scalar, text: text)
-  }
-}
-
-/// The contents of `<!-- … -->` in XML.
-enum XMLComment {
-  /// Inserts a space between hyphens, since `--` would end the comment and cannot be escaped.
-  static func content(_ text: String) -> String {
+  /// Returns `<!-- … -->` with a space between hyphens, since `--` would end the comment and cannot be escaped.
+  private static func element(comment: String) throws(Refusal) -> String {
+    try check(comment)
     var separated = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
+    for scalar in comment.unicodeScalars {
       if scalar == "-", separated.last == "-" { separated.append(" ") }
       separated.append(scalar)
     }
-    return String(separated)
+    return "<!-- \(String(separated)) -->"
+  }
+
+  private static func check(_ text: String) throws(Refusal) {
+    guard let scalar = text.unicodeScalars.first(where: { !$0.isXMLCharacter || $0 == "\r" }) else { return }
+    throw Refusal(scalar: scalar, text: text)
   }
 }
