@@ -143,9 +143,9 @@ public struct Compiler: Sendable {
     var findings = Diagnostics()
     if let span = configuration.embedding, configuration.outputs.contains(.swift) {
       let requirements = systems.flatMap { $0.targetRequirements(in: program) }
-      for finding in EmbeddedLibrariesCheck.findings(
+      let finding = EmbeddedLibrariesCheck.finding(
         embeddedAt: span, requirements: requirements, isPackaged: isPackaged)
-      { findings.report(finding) }
+      if let finding { findings.report(finding) }
     }
     SwiftNameCheck.run(on: program, plan.tree, systems, into: &findings)
     CaseCheck.run(on: plan.tree, into: &findings)

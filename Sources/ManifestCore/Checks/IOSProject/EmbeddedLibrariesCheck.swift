@@ -63,33 +63,27 @@ package enum EmbeddedLibrariesCheck: Check {
     }
   }
 
-  /// Returns the findings about libraries that are embedded at a position of the configuration.
+  /// Returns the finding about libraries that are embedded at a position of the configuration; nil if only one module needs
+  /// them.
   ///
   /// - Parameters:
   ///   - span: The position of the setting.
   ///   - requirements: The requirements of the route map for the targets of the iOS project.
   ///   - isPackaged: Whether a package compiles the generated files.
-  /// - Returns: The findings.
-  package static func findings(
+  /// - Returns: The finding.
+  package static func finding(
     embeddedAt span: Span, requirements: [TargetRequirement], isPackaged: Bool
-  ) -> [Diagnostic] {
-    let help = "remove `runtime: embed`, and link the products of the package"
+  ) -> Diagnostic? {
     let item = requirements.lazy.compactMap { requirement -> AppExtensionTarget? in
       if case .appExtension(let item) = requirement.owner { item } else { nil }
     }.first
-    if let item {
-      return [
-        Diagnostic(
-          .sharedLibraries, "the app and its extension `\(item.name.value)` cannot share libraries that are embedded",
-          at: span, related: [.init(item.name.span, "the extension")], help: help)
-      ]
-    }
-    guard isPackaged else { return [] }
-    return [
-      Diagnostic(
-        .sharedLibraries, "a package compiles the generated Swift, which is internal with embedded libraries", at: span,
-        help: help)
-    ]
+    guard item != nil || isPackaged else { return nil }
+    let message =
+      item.map { "the app and its extension `\($0.name.value)` cannot share libraries that are embedded" }
+      ?? "a package compiles the generated Swift, which is internal with embedded libraries"
+    return Diagnostic(
+      .sharedLibraries, message, at: span, related: item.map { [.init($0.name.span, "the extension")] } ?? [],
+      help: "remove `runtime: embed`, and link the products of the package")
   }
 }
 
