@@ -100,12 +100,12 @@ package struct AppScenes: Sendable {
     self.configurations = configurations
     self.multipleScenes = multipleScenes
     let code = CodeFacts(ios)
-    let isStarted = code.isStarted || ios.mayDeclareElsewhere || ios.hasUnreadSources
+    let isStarted = code.words.startsApp || ios.mayDeclareElsewhere || ios.hasUnreadSources
     start =
       isStarted
       ? nil
       : targets.first.map { Unknown("no source of target `\($0.name.value)` starts an app", at: $0.name.span) }
-    needsConfiguration = code.isUIKitApp && !code.choosesConfigurations && !code.isSwiftUIApp
+    needsConfiguration = code.isUIKitApp && !code.words.choosesConfigurations && !code.isSwiftUIApp
     swiftUIApp = code.swiftUIApp
     storyboards =
       configurations.compactMap(\.storyboard)
@@ -117,8 +117,8 @@ package struct AppScenes: Sendable {
         }
       }
     let written = configurations.map { $0.delegateName ?? "" }
-    let chosen = code.chosenDelegates.map { $0 + written } ?? Self.classes(in: ios)
-    let names = code.choosesConfigurations ? chosen : written
+    let chosen = code.words.chosenDelegates.map { $0 + written } ?? Self.classes(in: ios)
+    let names = code.words.choosesConfigurations ? chosen : written
     sceneDelegates = names.compactMap { ios.classes[$0] }
     appDelegates = code.unknownDelegate == nil ? code.delegates : nil
     delegates = code.delegates
@@ -126,7 +126,7 @@ package struct AppScenes: Sendable {
     let shipped = lists.filter(\.mayShip)
     let haveScenes =
       !shipped.isEmpty && shipped.allSatisfy { if case .configured = $0.manifest { true } else { false } }
-    isAdopted = !ios.sources.isEmpty && (code.isSwiftUIApp || code.choosesConfigurations || haveScenes)
+    isAdopted = !ios.sources.isEmpty && (code.isSwiftUIApp || code.words.choosesConfigurations || haveScenes)
     do throws(Unknown) {
       guard let target = targets.first else { throw ios.noApp(at: place) }
       lifeCycle = try Self.lifeCycle(ios, target, shipped, code, generated, delegates: isAdopted ? names : nil)
@@ -276,10 +276,9 @@ extension AppScenes.Manifest {
 
 /// What the sources of an app show about its start.
 private struct CodeFacts {
+  let words: Words
   /// Whether the app starts with an app delegate that is declared in its sources, with known superclasses.
   let isUIKitApp: Bool
-  /// Whether a source starts an app.
-  let isStarted: Bool
   let delegates: [ClassDeclaration]
   /// A delegate with a superclass of a framework, which may have scenes of its own; nil if there is none.
   let unknownDelegate: ClassDeclaration?
@@ -287,16 +286,9 @@ private struct CodeFacts {
   let areDelegatesKnown: Bool
   let swiftUIApp: ClassDeclaration?
   var isSwiftUIApp: Bool { swiftUIApp != nil }
-  /// Whether the app has a method that chooses a configuration for each scene.
-  let choosesConfigurations: Bool
-  /// The scene delegates that code chooses; nil if they are not known.
-  let chosenDelegates: [String]?
 
   init(_ ios: IOSProject) {
-    let words = Words(ios.compiledSources)
-    choosesConfigurations = words.choosesConfigurations
-    chosenDelegates = words.chosenDelegates
-    isStarted = words.startsUIKit || words.startsSwiftUI
+    words = Words(ios.compiledSources)
     let compiled = Set(ios.compiledSources.map(\.id))
     func isCompiled(_ name: String, _ index: ClassIndex) -> Bool {
       index.all(name).contains { compiled.contains($0.name.span.source) }
@@ -324,9 +316,11 @@ private struct CodeFacts {
   }
 
   /// How sources start an app, other than by types.
-  private struct Words {
+  struct Words {
     private(set) var startsUIKit = false
     private(set) var startsSwiftUI = false
+    var startsApp: Bool { startsUIKit || startsSwiftUI }
+    /// Whether the app has a method that chooses a configuration for each scene.
     private(set) var choosesConfigurations = false
     private var chosen: [String?] = []
     /// The scene delegates that code sets; nil if there are none, or not all are known.
