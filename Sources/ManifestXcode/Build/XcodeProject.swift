@@ -105,12 +105,6 @@ package struct XcodeProject: Sendable {
     /// The folders in it that are copied with their contents; the files of others are copied without their folders.
     let wholeFolders: Set<String>
 
-    package init(path: String, exceptions: Set<String>, wholeFolders: Set<String> = []) {
-      self.path = path
-      self.exceptions = exceptions
-      self.wholeFolders = wholeFolders
-    }
-
     fileprivate func excludes(_ path: String) -> Bool {
       exceptions.contains(path) || exceptions.contains { path.hasPrefix($0 + "/") }
     }
