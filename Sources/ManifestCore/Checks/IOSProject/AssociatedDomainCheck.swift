@@ -27,7 +27,7 @@ enum AssociatedDomainCheck: DeliveryCheck {
   private static func fault(_ text: String) -> (reason: String, help: String)? {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, services.contains(parts[0]) else {
-      let domain = parts.last?.trimmed ?? ""
+      let domain = parts.last?.filter { !$0.isWhitespace } ?? ""
       let isDomain = NameGrammar.isDomain(domain.lowercased())
       return ("it has no service", isDomain ? "write `applinks:\(domain)`" : "write a service and a domain")
     }
@@ -44,11 +44,6 @@ enum AssociatedDomainCheck: DeliveryCheck {
       NameGrammar.isDomain(bare.lowercased()) ? "write `\(parts[0]):\(bare)`" : "write a service and a domain"
     )
   }
-}
-
-extension String {
-  /// The text without white space.
-  fileprivate var trimmed: String { filter { !$0.isWhitespace } }
 }
 
 extension Rule {
