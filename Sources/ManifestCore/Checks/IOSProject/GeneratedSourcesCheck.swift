@@ -35,10 +35,12 @@ package enum GeneratedSourcesCheck: Check {
     let compilers = all.filter { target in generated.paths.contains(where: target.files.compiles) }
     guard let compiler = compilers.first(where: { $0.kind != .appExtension }) else {
       guard !ios.isInPackage(generated.paths) else { return [] }
+      let links = context.project.map.links
+      let place = links.schemes.first?.name.span ?? links.domains.first?.span
       return [
         Diagnostic(
           .uncompiledSources, "no target compiles the generated Swift sources", at: app.name.span,
-          related: context.linksSpan.map { [.init($0, "the links that they open")] } ?? [],
+          related: place.map { [.init($0, "the links that they open")] } ?? [],
           help: "run `manifestc apply`, or add the files of `\(generated.folder)` to target `\(app.name.value)`")
       ]
     }
@@ -127,13 +129,6 @@ package enum GeneratedSourcesCheck: Check {
   private static func name(_ path: String) -> String {
     let last = path.split(separator: "/").last.map(String.init) ?? path
     return last.split(separator: ".").first.map(String.init) ?? last
-  }
-}
-
-extension ProjectContext {
-  /// The position in the route map of the first scheme or domain.
-  fileprivate var linksSpan: Span? {
-    project.map.links.schemes.first?.name.span ?? project.map.links.domains.first?.span
   }
 }
 
