@@ -24,7 +24,7 @@ struct DraftedScenes {
   init?(_ ios: IOSProject, _ app: String, _ modules: [Project.Module]) {
     let apps = ios.targets.filter { $0.kind == .application }
     guard apps.count == 1, let target = apps.first, Self.haveFirstPage(modules),
-      let delegate = AppScenes(ios, target).onlyDelegate,
+      let delegate = AppScenes(ios, [target], generated: nil, at: target.name.span).onlyDelegate,
       let source = ios.source(of: ios.classes.all(delegate.name.value).first { $0.kind == .implementation } ?? delegate)
     else { return nil }
     path = source.path

@@ -74,11 +74,6 @@ package struct AppScenes: Sendable {
   /// Whether an app without configurations in its Info.plist ends at launch if it is built with Xcode 27.
   package let needsConfiguration: Bool
 
-  /// Creates the facts about the windows of the app that a target builds.
-  package init(_ ios: IOSProject, _ target: IOSProject.Target) {
-    self.init(ios, [target], generated: nil, at: target.name.span)
-  }
-
   /// The app delegate that makes the app's window; nil if something else does, or if that is unknown.
   package var onlyDelegate: ClassDeclaration? {
     guard lifeCycle == .appDelegate, configurations.isEmpty, sceneDelegates.isEmpty, storyboards.isEmpty,
