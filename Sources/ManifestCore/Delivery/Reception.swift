@@ -52,7 +52,7 @@ package struct Reception {
     hasFramework =
       program?.sections.contains(where: \.deliversLinks) == true
       || scenes.delegates.contains { ios.hierarchy.derives($0.name.value, from: "DFClientDelegate") == .yes }
-    generatedDelegate = program?.scenes == .generated ? program?.sceneDelegate : nil
+    generatedDelegate = program?.generatedSceneDelegate
     // A type of the app hides the generated one.
     let names = ["Routes"].filter { ios.declaration(of: $0) == nil } + ["StageRouter", "StageSceneDelegate"]
     let modules = libraries.union(["ManifestArkUI"])

@@ -67,6 +67,9 @@ package struct Program: Sendable {
     }
   }
 
+  /// The name of the generated scene delegate; nil if none is generated.
+  package var generatedSceneDelegate: String? { scenes == .generated ? sceneDelegate : nil }
+
   /// The name of the generated class that delegates in Objective-C call; nil if none is generated.
   package var facade: String? { objectiveCPrefix.map { $0 + "Router" } }
 

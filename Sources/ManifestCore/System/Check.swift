@@ -75,8 +75,7 @@ package struct ProjectContext {
     appTargets =
       own.isEmpty ? apps.count == 1 ? apps : apps.filter { !$0.areBundleIdentifiersKnown } : own
     scenes = AppScenes(
-      ios, appTargets, generated: program.scenes == .generated ? program.sceneDelegate : nil,
-      at: project.app.bundleName.span)
+      ios, appTargets, generated: program.generatedSceneDelegate, at: project.app.bundleName.span)
     reception = Reception(
       ios, appTargets, scenes, program, libraries: generatedSwift?.libraries ?? [],
       shown: Set(requiredClasses.map(\.name)))

@@ -18,7 +18,7 @@ package enum GeneratedSourcesCheck: Check {
   /// Returns the findings, which are the cause of links that open nothing.
   package static func findings(in context: ProjectContext) -> [Diagnostic] {
     let ios = context.ios
-    let delegate = context.program.scenes == .generated ? context.program.sceneDelegate : nil
+    let delegate = context.program.generatedSceneDelegate
     // Without a generated scene delegate, the app shows nothing, whether or not it has routes; without a type that it names,
     // Xcode does not build it.
     guard let generated = context.generatedSwift,

@@ -18,7 +18,7 @@ enum SceneDelegateCheck: Check {
     return context.scenes.configurations.compactMap { configuration in
       guard let delegate = configuration.delegate, let written = configuration.written else { return nil }
       let parts = delegate.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-      guard let name = parts.last, parts.count <= 2, name != context.program.generatedClass else { return nil }
+      guard let name = parts.last, parts.count <= 2, name != context.program.generatedSceneDelegate else { return nil }
       // The class of another module may be that of a framework, and a wrong module is reported here.
       guard parts.count == 1 || parts.first == configuration.module else { return nil }
       return RequiredClass(
@@ -114,11 +114,6 @@ enum SceneDelegateCheck: Check {
       .sceneDelegateModule, "class `\(name)` is in module `\(module)`, not in `\(delegate[..<dot])`", at: written.span,
       help: "write `\(BuildSettings.moduleVariable).\(name)`")
   }
-}
-
-extension Program {
-  /// The name of the generated scene delegate; nil if none is generated.
-  fileprivate var generatedClass: String? { scenes == .generated ? sceneDelegate : nil }
 }
 
 extension Rule {

@@ -53,7 +53,7 @@ extension ArkUI {
       let arguments = "\(runtime)table: Routes.table\(first)\(actions)\(notifications)"
       swift.line("\(swift.access)static let app = StageRouter(\(arguments))")
     }
-    if program.scenes == .generated, let name = program.sceneDelegate {
+    if let name = program.generatedSceneDelegate {
       swift.declaration(
         "The scene delegate that Info.plist names.", attribute: "@objc(\(name))",
         "final class \(name): StageSceneDelegate"

@@ -23,7 +23,7 @@ struct AppDelegates {
     self.context = context
     arkUI = context.program[ArkUI.self]
     let program = context.program
-    let generated = [program.facade, program.scenes == .generated ? program.sceneDelegate : nil].compactMap(\.self)
+    let generated = [program.facade, program.generatedSceneDelegate].compactMap(\.self)
     let read = Self.sources(
       context.ios.compiledSources, context.ios.hierarchy, routers: Set(["StageRouter"] + generated))
     let names = arkUI.names
