@@ -428,8 +428,9 @@ private struct TargetReader {
     let found = near.isEmpty ? others.filter { FilePath.name(of: $0) == FilePath.name(of: list.path) } : near
     let meant = found.count == 1 && found[0].hasPrefix(inner) && list.written.value.literal != nil ? found[0] : nil
     loader.diagnostics.report(
-      .missingPropertyList(
-        list.path, of: list.setting, at: list.written.span, meant: meant.map { String($0.dropFirst(inner.count)) }))
+      .noPropertyList, "`\(list.path)` does not exist, so Xcode cannot build the target", at: list.written.span,
+      severity: .error, note: "`\(list.setting)` names the file",
+      help: meant.map { "write `\($0.dropFirst(inner.count))`" } ?? "add the file, or correct the path")
   }
 
   /// Returns a path as the file is named; file systems on macOS usually ignore case.
@@ -440,7 +441,10 @@ private struct TargetReader {
   /// Notes once that a property list cannot be read; configurations usually share their settings.
   private mutating func note(_ path: String, _ obstacle: String, _ setting: String, at span: Span) {
     guard noted.insert([setting, path]).inserted else { return }
-    notes.append(.noPropertyList(path, obstacle, of: setting, at: span))
+    notes.append(
+      Diagnostic(
+        .noPropertyList, "`\(path)` \(obstacle), so its keys are not checked", at: span,
+        note: "`\(setting)` names the file"))
   }
 
   // MARK: Settings

@@ -29,45 +29,13 @@ enum XcodeProjectCheck: Check {
 extension Rule {
   static let unreadIOSSource = Rule("MC5015", "unread-ios-source", .note)
   static let noXcodeProject = Rule("MC5009", "no-xcode-project", .note)
-  static let noPropertyList = Rule("MC5016", "no-property-list", .note)
+  package static let noPropertyList = Rule("MC5016", "no-property-list", .note)
 
   static let renamedFolder = Rule("MC5018", "renamed-folder", .error)
   static let unreadableXcodeProject = Rule("MC5010", "unreadable-xcode-project", .note)
 }
 
 extension Diagnostic {
-  /// Returns the note that a property list cannot be checked.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the list in the project.
-  ///   - obstacle: The reason: `does not exist`.
-  ///   - setting: The build setting that names it.
-  ///   - span: The position of the setting's value.
-  /// - Returns: A note.
-  package static func noPropertyList(
-    _ path: String, _ obstacle: String, of setting: String, at span: Span
-  ) -> Diagnostic {
-    Diagnostic(
-      .noPropertyList, "`\(path)` \(obstacle), so its keys are not checked", at: span,
-      note: "`\(setting)` names the file")
-  }
-
-  /// Returns the error that a property list does not exist.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the list in the project.
-  ///   - setting: The build setting that names it.
-  ///   - span: The position of the setting's value.
-  ///   - meant: The value that was most likely meant.
-  /// - Returns: An error.
-  package static func missingPropertyList(
-    _ path: String, of setting: String, at span: Span, meant: String?
-  ) -> Diagnostic {
-    Diagnostic(
-      .noPropertyList, "`\(path)` does not exist, so Xcode cannot build the target", at: span, severity: .error,
-      note: "`\(setting)` names the file", help: meant.map { "write `\($0)`" } ?? "add the file, or correct the path")
-  }
-
   /// Returns the error that the folder of a group was renamed.
   ///
   /// - Parameters:
