@@ -1,5 +1,6 @@
 import AppSources
 import ManifestCore
+import ManifestRuntime
 import ManifestText
 import ManifestXcode
 
@@ -365,7 +366,12 @@ private struct TargetReader {
       }
       guard let folder = folders.first, folders.count == 1 else { continue }
       renamed.append(group.value + "/")
-      loader.diagnostics.report(.renamedFolder(group, sources: sources.count, isNow: String(folder)))
+      let (count, found) = (sources.count, String(folder).inBackticks)
+      loader.diagnostics.report(
+        .renamedFolder,
+        "`\(group.value)` does not exist, so Xcode does not find its \(count) source\(count == 1 ? "" : "s")",
+        at: group.span, note: "\(found) beside it has files with their names",
+        help: "rename \(found) to `\(name)`, or name it in the group and in the build settings")
     }
   }
 

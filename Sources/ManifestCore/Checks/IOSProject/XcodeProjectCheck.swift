@@ -1,4 +1,3 @@
-import ManifestRuntime
 package import ManifestText
 import ManifestXcode
 
@@ -31,27 +30,11 @@ extension Rule {
   static let noXcodeProject = Rule("MC5009", "no-xcode-project", .note)
   package static let noPropertyList = Rule("MC5016", "no-property-list", .note)
 
-  static let renamedFolder = Rule("MC5018", "renamed-folder", .error)
+  package static let renamedFolder = Rule("MC5018", "renamed-folder", .error)
   static let unreadableXcodeProject = Rule("MC5010", "unreadable-xcode-project", .note)
 }
 
 extension Diagnostic {
-  /// Returns the error that the folder of a group was renamed.
-  ///
-  /// - Parameters:
-  ///   - group: The path of the folder, at the position of the group's path.
-  ///   - count: The number of sources in it.
-  ///   - name: The name of the folder that has them.
-  /// - Returns: An error.
-  package static func renamedFolder(_ group: Spanned<String>, sources count: Int, isNow name: String) -> Diagnostic {
-    let own = group.value.split(separator: "/").last.map(String.init) ?? group.value
-    return Diagnostic(
-      .renamedFolder,
-      "`\(group.value)` does not exist, so Xcode does not find its \(count) source\(count == 1 ? "" : "s")",
-      at: group.span, note: "\(name.inBackticks) beside it has files with their names",
-      help: "rename \(name.inBackticks) to `\(own)`, or name it in the group and in the build settings")
-  }
-
   /// Returns the note that a source cannot be read.
   package static func unreadIOSSource(_ file: SourceFile, because reason: String) -> Diagnostic {
     Diagnostic(
