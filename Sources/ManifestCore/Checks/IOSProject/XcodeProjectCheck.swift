@@ -26,7 +26,7 @@ enum XcodeProjectCheck: Check {
 }
 
 extension Rule {
-  static let unreadIOSSource = Rule("MC5015", "unread-ios-source", .note)
+  package static let unreadIOSSource = Rule("MC5015", "unread-ios-source", .note)
   static let noXcodeProject = Rule("MC5009", "no-xcode-project", .note)
   package static let noPropertyList = Rule("MC5016", "no-property-list", .note)
 
@@ -40,12 +40,5 @@ extension Diagnostic {
     Diagnostic(
       .unreadIOSSource, "the source cannot be checked: \(reason)", at: file.wholeSpan.head,
       note: "classes are not checked")
-  }
-
-  /// Returns the note that a source is not checked for wants because its brackets do not match.
-  package static func unmatchedBracket(at span: Span) -> Diagnostic {
-    Diagnostic(
-      .unreadIOSSource, "the handling of wants is not checked, because this bracket has no counterpart",
-      at: span, note: "branches and instance names are not checked")
   }
 }

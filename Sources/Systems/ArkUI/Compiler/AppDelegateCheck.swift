@@ -27,7 +27,9 @@ enum AppDelegateCheck: Check {
     let delegates = AppDelegates(context)
     DeclaredClassCheck.run(on: delegates, into: &diagnostics)
     for bracket in delegates.sources.compactMap(\.unmatchedBracket) {
-      diagnostics.report(.unmatchedBracket(at: bracket))
+      diagnostics.report(
+        .unreadIOSSource, "the handling of wants is not checked, because this bracket has no counterpart", at: bracket,
+        note: "branches and instance names are not checked")
     }
     if !delegates.sources.isEmpty {
       var findings = Diagnostics()
