@@ -226,26 +226,22 @@ package struct ProjectObjects {
 
   package init(_ root: Node, at path: String) {
     self.root = root
-    var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    parts.removeLast(min(2, parts.count))
-    folder = parts.joined(separator: "/")
-    if case .mapping(let members)? = root["objects"]?.content {
-      var groups: [String] = []
-      for member in members.members {
-        objects[ExactName(member.key)] = member.value
-        if member.value["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" { groups.append(member.key) }
-        if member.value["lastKnownFileType"]?.text == "wrapper" { hasPackageFolders = true }
-        for child in member.value["children"]?.texts ?? [] { parents[ExactName(child)] = member.key }
-        if let product = member.value["productReference"]?.text {
-          makers[ExactName(product)] = member.value["name"]?.text
-        }
+    folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast(2).joined(separator: "/")
+    var groups: [String] = []
+    for member in root["objects"]?.mapping?.members ?? [] {
+      objects[ExactName(member.key)] = member.value
+      if member.value["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" { groups.append(member.key) }
+      if member.value["lastKnownFileType"]?.text == "wrapper" { hasPackageFolders = true }
+      for child in member.value["children"]?.texts ?? [] { parents[ExactName(child)] = member.key }
+      if let product = member.value["productReference"]?.text {
+        makers[ExactName(product)] = member.value["name"]?.text
       }
-      for group in groups {
-        for exception in list(self[group], "exceptions") {
-          guard let target = self[exception["target"]?.text]?["name"]?.text else { continue }
-          exceptions[ExactName(target), default: [:]][group, default: []] +=
-            exception["membershipExceptions"]?.texts ?? []
-        }
+    }
+    for group in groups {
+      for exception in list(self[group], "exceptions") {
+        guard let target = self[exception["target"]?.text]?["name"]?.text else { continue }
+        exceptions[ExactName(target), default: [:]][group, default: []] +=
+          exception["membershipExceptions"]?.texts ?? []
       }
     }
     let inner = self[root["rootObject"]?.text]?["projectDirPath"]?.text ?? ""
