@@ -29,8 +29,6 @@ private struct PropertyListCorrection {
   let kind: String
   private(set) var findings: [Diagnostic] = []
 
-  init(kind: String) { self.kind = kind }
-
   /// Checks a value.
   ///
   /// - Parameters:
@@ -92,19 +90,14 @@ extension Diagnostic {
         .misshapenPropertyList, "`\(key.value)` contains \(node.type), but must be \(array)", at: node.span,
         related: [.init(key.span, "in this array")])
     }
+    let isElement =
+      switch (schema, node.content) {
+      case (.array(.string), .string), (.array(.dictionary), .mapping): true
+      default: false
+      }
     return Diagnostic(
       .misshapenPropertyList, "the value of `\(key.value)` is \(node.type), not \(schema)", at: key.span,
-      help: schema.isArray(of: node) ? "enclose it in `<array>` and `</array>`" : nil)
-  }
-}
-
-extension PropertyListSchema {
-  /// Returns whether a value has the type of the elements of this array.
-  fileprivate func isArray(of node: Node) -> Bool {
-    switch (self, node.content) {
-    case (.array(.string), .string), (.array(.dictionary), .mapping): true
-    default: false
-    }
+      help: isElement ? "enclose it in `<array>` and `</array>`" : nil)
   }
 }
 
