@@ -163,7 +163,7 @@ package struct AppEdits {
       left.append((without.infoPlist.name, "only other configurations than `\(without.name.value)` have a file"))
     }
     for list in apps.flatMap(\.configurations).map(\.infoPlist) {
-      guard case .generated = AppScenes.Manifest(list) else { continue }
+      guard case .generated = list.sceneManifest else { continue }
       let path = list.source?.path ?? list.name
       files.removeAll { $0.source.path == path }
       if left.contains(where: { $0.path == path }) { continue }

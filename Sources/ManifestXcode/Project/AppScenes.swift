@@ -38,10 +38,8 @@ package struct AppScenes: Sendable {
 
   /// The scene manifest of an Info.plist.
   package enum Manifest {
-    /// There is none; diagnostics point to this position.
+    /// There is none, or it has no configurations; diagnostics point to this position.
     case absent(Span)
-    /// It has no configurations; diagnostics point to its key.
-    case empty(Span)
     /// The build setting at this position writes one without configurations over that of the file.
     case generated(Span)
     /// It has configurations of some role, whose delegates may be missing; diagnostics about all of them point to its key.
@@ -193,7 +191,7 @@ package struct AppScenes: Sendable {
         if let index = lists.firstIndex(where: { $0.properties.source?.id == list.source?.id }) {
           lists[index].mayShip = lists[index].mayShip || configuration.mayShip
         } else {
-          lists.append(List(properties: list, manifest: Manifest(list), mayShip: configuration.mayShip))
+          lists.append(List(properties: list, manifest: list.sceneManifest, mayShip: configuration.mayShip))
         }
       }
       return lists
@@ -227,44 +225,38 @@ extension AppScenes.Manifest {
   static let key = "UIApplicationSceneManifest"
   /// The build setting that makes Xcode write a manifest.
   package static let setting = "INFOPLIST_KEY_\(key)_Generation"
+}
 
-  package init(_ list: BuiltPropertyList) {
+extension BuiltPropertyList {
+  /// The scene manifest of an Info.plist.
+  package var sceneManifest: AppScenes.Manifest {
+    let key = AppScenes.Manifest.key
     // A key such as `UIApplicationSceneManifest~ipad` replaces the other one on some devices.
-    if let key = list.root?.mapping?.members.first(where: { $0.key.hasPrefix(Self.key + "~") }) {
-      self = .unknown(Unknown("`\(key.key)` replaces the scene manifest on some devices", at: key.keySpan))
-      return
+    if let other = root?.mapping?.members.first(where: { $0.key.hasPrefix(key + "~") }) {
+      return .unknown(Unknown("`\(other.key)` replaces the scene manifest on some devices", at: other.keySpan))
     }
-    if case .generated(let text) = list.fact(at: Self.key + "_Generation"), text.value == "YES" {
-      self = .generated(text.span)
-      return
-    }
-    switch list.fact(at: Self.key) {
-    case .absent(let span): self = .absent(span)
+    if case .generated(let text) = fact(at: key + "_Generation"), text.value == "YES" { return .generated(text.span) }
+    switch fact(at: key) {
+    case .absent(let span): return .absent(span)
     case .written(let key, let node):
-      guard node.isSound, let manifest = node.mapping else {
-        self = .unknown(.otherType(at: key.span))
-        return
-      }
+      guard node.isSound, let manifest = node.mapping else { return .unknown(.otherType(at: key.span)) }
       let roles = node.members(of: "UISceneConfigurations").map { ($0.key, $0.value.sequence ?? []) }
-      guard roles.contains(where: { !$0.1.isEmpty }) else {
-        self = .empty(key.span)
-        return
-      }
+      guard roles.contains(where: { !$0.1.isEmpty }) else { return .absent(key.span) }
       let own = roles.filter { $0.0 == "UIWindowSceneSessionRoleApplication" }.flatMap(\.1)
       let multiple = manifest.members.first { $0.key == "UIApplicationSupportsMultipleScenes" }
-      self = .configured(
+      return .configured(
         own.map { item in
           let name = item["UISceneDelegateClassName"]
           return .init(
-            delegate: name.flatMap(list.text), written: name?.spannedText,
-            storyboard: item["UISceneStoryboardFile"]?.spannedText, module: list.resolved(BuildSettings.moduleVariable))
+            delegate: name.flatMap(text), written: name?.spannedText,
+            storyboard: item["UISceneStoryboardFile"]?.spannedText, module: resolved(BuildSettings.moduleVariable))
         },
         at: key.span,
         multipleScenes: multiple.flatMap { member in
-          list.holds(.bool(true), member.value) == true ? member.value.span : nil
+          holds(.bool(true), member.value) == true ? member.value.span : nil
         })
-    case .generated(let text): self = .unknown(.otherType(at: text.span))
-    case .unknown(let reason): self = .unknown(reason)
+    case .generated(let text): return .unknown(.otherType(at: text.span))
+    case .unknown(let reason): return .unknown(reason)
     }
   }
 }

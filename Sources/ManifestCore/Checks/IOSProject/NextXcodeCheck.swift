@@ -52,7 +52,7 @@ enum NextXcodeCheck: Check {
         message = "iOS ends the app at launch, because the generated scene manifest has no configuration"
         span = place
         help = "remove the build setting, \(help)"
-      case .absent(let place), .empty(let place):
+      case .absent(let place):
         message = "iOS ends the app at launch, because \(list.properties.name) has no scene configuration"
         span = place
       case .configured(let configurations, let place, _):

@@ -46,7 +46,7 @@ enum SceneDelegateCheck: Check {
       case .generated(let place):
         (span, found) = (place, nil)
         help = "remove the build setting, which writes a scene manifest without a configuration over that of the file"
-      case .absent(let place), .empty(let place): (span, found) = (place, nil)
+      case .absent(let place): (span, found) = (place, nil)
       case .configured(let configurations, let place, _):
         if let first = configurations.first, let written = first.written {
           guard let resolved = first.delegate, let expected = list.properties.resolved(delegate),
