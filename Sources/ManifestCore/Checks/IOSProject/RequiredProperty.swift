@@ -10,6 +10,10 @@ struct RequiredProperty {
   /// The items that requirements demand of arrays; such an item is never a misspelling of another.
   let requiredItems: Set<String>
   let classes: ClassIndex
+  /// Whether the list is that of a build that may ship.
+  let mayShip: Bool
+  /// The name of the target that is built.
+  let target: String?
 
   var isMissing: Bool { !list.mayHave(requirement.path) }
 
@@ -54,9 +58,6 @@ struct RequiredProperty {
       finding.subject = what
       return finding
     }
-    func forbidden(at span: Span) -> Diagnostic {
-      report("`\(key)` must not be set", at: span, help: requirement.help)
-    }
     func differs(_ found: String, _ expected: String, at span: Span) -> Diagnostic? {
       guard !found.hasSameBytes(as: expected) else { return nil }
       let isRequired = if case .textIfPresent = requirement.value { false } else { true }
@@ -68,9 +69,10 @@ struct RequiredProperty {
     switch (requirement.value, list.fact(at: requirement.path)) {
     case (_, .unknown(let unknown)): throw unknown
     case (.nothing, .absent), (.textIfPresent, .absent): return nil
-    case (.nothing, .written(let name, _)): return forbidden(at: name.span)
-    case (.nothing, .generated(let text)): return forbidden(at: text.span)
-    case (.text, .absent(let span)), (.className, .absent(let span)): return missing(key, at: span)
+    case (.nothing, .written(let name, _)), (.nothing, .generated(let name)):
+      return report("`\(key)` must not be set", at: name.span, help: requirement.help)
+    case (.text, .absent(let span)), (.className, .absent(let span)), (.contents, .absent(let span)):
+      return missing(key, at: span)
     case (.item(let text, _), .absent(let span)): return missing(text, under: key, at: span)
     case (.entry(let name, _, _), .absent(let span)): return missing(name.text, under: key, at: span)
     case (.text(let text), .written(_, let node)), (.textIfPresent(let text), .written(_, let node)):
@@ -136,7 +138,6 @@ struct RequiredProperty {
           help: "write \(Self.text(expected, isElement: true))")
       }
       return nil
-    case (.contents, .absent(let span)): return missing(key, at: span)
     case (.contents(let value), .written(let name, let node)):
       guard list.holds(value, node) == false else { return nil }
       return report("`\(key)` does not match the route map", at: name.span, help: requirement.help)

@@ -24,15 +24,14 @@ enum TargetRequirementCheck: DeliveryCheck {
     checkLists(requirements, targets, context, &delivery, into: &diagnostics)
     for requirement in requirements {
       let candidates = builds(requirement, targets, context.ios).map { list, mayShip, target in
-        Build(
-          property: RequiredProperty(
-            requirement: requirement, list: list, requiredItems: items, classes: context.ios.classes), mayShip: mayShip,
+        RequiredProperty(
+          requirement: requirement, list: list, requiredItems: items, classes: context.ios.classes, mayShip: mayShip,
           target: target)
       }
       let entryPoint = requirement.entryPoint
-      let findings = candidates.map { build -> Diagnostic? in
+      let findings = candidates.map { property -> Diagnostic? in
         do throws(Unknown) {
-          return try build.property.finding(&entries, &diagnostics.nearestName)
+          return try property.finding(&entries, &diagnostics.nearestName)
         } catch {
           if let entryPoint {
             delivery.judge(.declared, of: entryPoint, .unknown(error))
@@ -47,18 +46,18 @@ enum TargetRequirementCheck: DeliveryCheck {
       if targets.areAlternatives, case .app = requirement.owner, findings.contains(nil) { continue }
       let all = Array(zip(candidates, findings))
       let met = all.filter { $0.1 == nil }.map(\.0)
-      for (build, finding) in all.filter(\.0.mayShip) + all.filter({ !$0.0.mayShip }) {
-        let list = build.property.list
-        guard let found = finding, var finding = weighed(found, of: build, beside: met),
-          !(build.property.isMissing && forbidden(beside: requirement, requirements).contains(where: list.mayHave))
+      for (property, finding) in all.filter(\.0.mayShip) + all.filter({ !$0.0.mayShip }) {
+        let list = property.list
+        guard let found = finding, var finding = weighed(found, of: property, beside: met),
+          !(property.isMissing && forbidden(beside: requirement, requirements).contains(where: list.mayHave))
         else { continue }
         // An Info.plist that no setting names lacks everything; one finding is enough.
         if list.kind == .infoPlist, case .none = list.file {
           finding = absentLists[list.span] ?? finding
           absentLists[list.span] = finding
         }
-        finding.target = build.target
-        if build.mayShip || finding.severity == .error, let entryPoint {
+        finding.target = property.target
+        if property.mayShip || finding.severity == .error, let entryPoint {
           delivery.judge(.declared, of: entryPoint, .broken(finding))
         }
         // Build configurations usually share files, so what is wrong at a place is reported once.
@@ -68,20 +67,14 @@ enum TargetRequirementCheck: DeliveryCheck {
     checkUnused(requirements, context.ios, into: &diagnostics)
   }
 
-  /// A property list of a build, and whether that may ship.
-  private struct Build {
-    let property: RequiredProperty
-    let mayShip: Bool
-    let target: String?
-  }
-
   /// Returns a finding with the severity that it has beside builds that meet the requirement; nil if that is enough.
-  private static func weighed(_ finding: Diagnostic, of build: Build, beside met: [Build]) -> Diagnostic? {
-    let property = build.property
-    let same = met.filter { $0.property.list.source.map { $0.id == property.list.source?.id } ?? false }
-    if build.mayShip {
+  private static func weighed(
+    _ finding: Diagnostic, of property: RequiredProperty, beside met: [RequiredProperty]
+  ) -> Diagnostic? {
+    let same = met.filter { $0.list.source.map { $0.id == property.list.source?.id } ?? false }
+    if property.mayShip {
       // Each of several apps that are built of one list has its own value.
-      return same.contains(where: \.mayShip) ? nil : property.findingOfTests(same.map(\.property)) ?? finding
+      return same.contains(where: \.mayShip) ? nil : property.findingOfTests(same) ?? finding
     }
     guard !met.isEmpty else { return finding }
     if property.requirement.mayVary, !same.isEmpty { return nil }
