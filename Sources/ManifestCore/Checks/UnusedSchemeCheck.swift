@@ -17,7 +17,11 @@ enum UnusedSchemeCheck: Check {
       !via.isEmpty && via.allSatisfy { !program.links.readings(of: $0.value).isEmpty }
     }
     guard areKnown else { return }
-    let used = Set(publicRoutes.flatMap { program.links.schemes(of: $0) })
+    let used = Set(
+      publicRoutes.flatMap { route -> [String] in
+        (route.via ?? []).flatMap { program.links.readings(of: $0.value) }.map(\.scheme)
+          + route.legacy.map { $0.value.prefix { $0 != ":" }.lowercased() }
+      })
     let bundleName = program.bundleName.lowercased()
     var seen: Set<String> = []
     for scheme in map.links.schemes {
@@ -61,14 +65,6 @@ enum UnusedSchemeCheck: Check {
       for host in scheme.hosts ?? [] { check(host, "host", of: name) }
     }
     for domain in links.domains { check(domain, "domain", of: "https") }
-  }
-}
-
-extension Program.Links {
-  /// Returns the schemes of URLs that open a route with `via`.
-  fileprivate func schemes(of route: RouteEntry) -> [String] {
-    (route.via ?? []).flatMap { readings(of: $0.value) }.map(\.scheme)
-      + route.legacy.map { $0.value.prefix { $0 != ":" }.lowercased() }
   }
 }
 
