@@ -8,15 +8,12 @@ enum OptionalPathParameterCheck: Check {
   static let rules: [Rule] = [.optionalPathParameter]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    let needed = context.routes.contains { route in
-      route.ownParameters.contains { isAlwaysGiven($0, in: route.entry) }
-    }
-    guard needed else { return }
-    let shapes = Set(context.routes.flatMap { [$0.entry.path] + $0.entry.aliases }.map(\.value.shape))
+    lazy var shapes = Set(context.routes.flatMap { [$0.entry.path] + $0.entry.aliases }.map(\.value.shape))
     for resolved in context.routes {
       let route = resolved.entry
-      for declaration in resolved.ownParameters where isAlwaysGiven(declaration, in: route) {
+      for declaration in resolved.ownParameters where declaration.parameter.presence != .required {
         let name = declaration.parameter.name
+        guard route.alwaysCaptures(name) else { continue }
         let rest = PathTemplate(segments: route.path.value.segments.filter { $0.name != name })
         let isOptional = declaration.parameter.presence == .optional
         let require = isOptional ? "make it required" : "remove its default"
@@ -27,11 +24,6 @@ enum OptionalPathParameterCheck: Check {
           help: shapes.contains(rest.shape) ? require : "add `\(rest)` to `aliases`, or \(require)")
       }
     }
-  }
-
-  /// Returns whether a parameter is optional although every path of the route captures it.
-  private static func isAlwaysGiven(_ declaration: ParameterDeclaration, in route: RouteEntry) -> Bool {
-    declaration.parameter.presence != .required && route.alwaysCaptures(declaration.parameter.name)
   }
 }
 
