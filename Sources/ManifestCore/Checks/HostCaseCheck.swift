@@ -9,18 +9,17 @@ enum HostCaseCheck: Check {
     let map = context.project.map
     guard let scheme = map.links.schemes.first(where: { $0.hosts == nil }) else { return }
     let paths = map.routes.flatMap { route in ([route.path] + route.aliases).map { (route: route, path: $0) } }
-    guard paths.contains(where: { $0.path.value.loweredHost != nil }) else { return }
-    let shapes = Set(paths.map(\.path.value.shape))
+    lazy var shapes = Set(paths.map(\.path.value.shape))
     let bases = context.program.links.bases
-    let exact = Set(
+    let ofPaths = bases.indices.filter { if case .path = bases[$0] { true } else { false } }
+    lazy var exact = Set(
       context.program.routes.filter { route in
-        route.answers.contains { answer in
-          !answer.ignoresCase && bases.indices.contains { answer.contains($0) && bases[$0].isPath }
-        }
+        route.answers.contains { !$0.ignoresCase && ofPaths.contains(where: $0.contains) }
       }.map(\.name))
-    for (route, path) in paths where route.isPublic && exact.contains(route.name.value) {
+    for (route, path) in paths where route.isPublic {
       // If a path has the lowercased form, that form opens the route, or `PathCaseCheck` reports it.
-      guard let lowered = path.value.loweredHost, !shapes.contains(lowered.shape) else { continue }
+      guard let lowered = path.value.loweredHost, exact.contains(route.name.value), !shapes.contains(lowered.shape)
+      else { continue }
       diagnostics.report(
         .upperCaseHost, "the first segment of `\(path.value)` has upper-case letters", at: path.span,
         related: [.init(scheme.name.span, "the host of these URLs is the first segment")],
@@ -30,10 +29,6 @@ enum HostCaseCheck: Check {
           : "write `\(lowered)`, or add it to `aliases`")
     }
   }
-}
-
-extension LinkText.Base {
-  fileprivate var isPath: Bool { if case .path = self { true } else { false } }
 }
 
 extension PathTemplate {
