@@ -35,29 +35,25 @@ enum SwiftBuildCheck: Check {
     let compilesSwift =
       generated.contains(where: target.files.compiles)
       && !context.ios.sources.contains { $0.path.hasSuffix(".swift") && target.files.compiles($0.path) }
-    var seen: Set<Span> = []
-    return target.configurations.flatMap { configuration -> [Diagnostic] in
-      var findings: [Diagnostic] = []
-      if compilesSwift, configuration.settings["SWIFT_VERSION"] == .absent, seen.insert(target.name.span).inserted {
-        findings.append(
-          Diagnostic(
-            .noSwiftVersion,
-            "target `\(target.name.value)` compiles the generated Swift sources, but `SWIFT_VERSION` is not set",
-            at: target.name.span, note: "Xcode does not build the target", help: "set `SWIFT_VERSION` to `6.0` or `5.0`"
-          ))
-      }
-      let key = IOSProject.bridgingHeader
-      if case .text(let path) = configuration.settings[key], let setting = configuration.settings.written(key),
-        seen.insert(setting.span).inserted, !path.hasPrefix("/"), !path.contains(".."),
-        context.ios.unreadSource == nil, context.ios.header(path) == nil
-      {
-        findings.append(
-          Diagnostic(
-            .missingBridgingHeader, "the bridging header \(path.inBackticks) does not exist", at: setting.span,
-            note: "Xcode does not build the target", help: "correct the path, or remove the setting"))
-      }
-      return findings
+    var findings: [Diagnostic] = []
+    if compilesSwift, target.configurations.contains(where: { $0.settings["SWIFT_VERSION"] == .absent }) {
+      findings.append(
+        Diagnostic(
+          .noSwiftVersion,
+          "target `\(target.name.value)` compiles the generated Swift sources, but `SWIFT_VERSION` is not set",
+          at: target.name.span, note: "Xcode does not build the target", help: "set `SWIFT_VERSION` to `6.0` or `5.0`"))
     }
+    var seen: Set<Span> = []
+    for (_, path) in target.texts(of: IOSProject.bridgingHeader) where seen.insert(path.span).inserted {
+      guard !path.value.hasPrefix("/"), !path.value.contains(".."), context.ios.unreadSource == nil,
+        context.ios.header(path.value) == nil
+      else { continue }
+      findings.append(
+        Diagnostic(
+          .missingBridgingHeader, "the bridging header \(path.value.inBackticks) does not exist", at: path.span,
+          note: "Xcode does not build the target", help: "correct the path, or remove the setting"))
+    }
+    return findings
   }
 
   private static func packages(of target: IOSProject.Target) -> [Diagnostic] {
