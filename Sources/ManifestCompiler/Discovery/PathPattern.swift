@@ -1,13 +1,14 @@
 import ManifestRuntime
+import ManifestText
 
 /// A path in which `*` matches any part of a name, and the part `**` any number of folders: `feature/*/routes.yaml`.
 struct PathPattern {
-  private let parts: [[UInt8]]
+  private let parts: [String]
 
   /// Whether the pattern contains a `*`, so that it may match any number of files.
-  var isOpen: Bool { parts.contains { $0.contains(Self.star) } }
+  var isOpen: Bool { parts.contains { $0.utf8.contains(UInt8(ascii: "*")) } }
 
-  init(_ pattern: String) { parts = pattern.utf8.split(separator: UInt8(ascii: "/")).map { Array($0) } }
+  init(_ pattern: String) { parts = pattern.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) } }
 
   /// The files that a pattern names.
   struct Matches {
@@ -27,13 +28,14 @@ struct PathPattern {
     for (index, part) in parts.enumerated() {
       let isLast = index == parts.count - 1
       var next: [String] = []
-      if part == Self.anyFolders, !isLast {
+      // `**` matches any number of folders.
+      if part == "**", !isLast {
         paths = try folders(in: paths, below: folder, files)
         continue
       }
       for path in paths {
         for entry in try entries(path, files) {
-          guard Self.matches(Array(entry.path.utf8), part) else {
+          guard Self.matches(entry.path, part) else {
             if isLast, entry.kind != .directory, let meant = Self.name(meantBy: entry.path, part) {
               misnamed.append((FilePath.join(path, entry.path), FilePath.join(path, meant)))
             }
@@ -51,11 +53,11 @@ struct PathPattern {
   }
 
   /// Returns the name with the ending `.yaml` that matches a part, if a name differs only in case or by the ending `.yml`.
-  private static func name(meantBy name: String, _ part: [UInt8]) -> String? {
+  private static func name(meantBy name: String, _ part: String) -> String? {
     let folded = name.lowercased()
     for ending in [".yaml", ".yml"] where folded.hasSuffix(ending) {
       let names = [name, folded].map { String($0.dropLast(ending.count)) + ".yaml" }
-      return names.first { matches(Array($0.utf8), part) }
+      return names.first { matches($0, part) }
     }
     return nil
   }
@@ -94,25 +96,10 @@ struct PathPattern {
     }
   }
 
-  /// The part that matches any number of folders.
-  private static let anyFolders = Array("**".utf8)
-  private static let star = UInt8(ascii: "*")
   private static let dot = UInt8(ascii: ".")
 
   /// Returns whether a name matches a part of the pattern.
-  static func matches(_ name: [UInt8], _ pattern: [UInt8]) -> Bool {
-    if name.first == dot, pattern.first != dot { return false }
-    let texts = pattern.split(separator: star, omittingEmptySubsequences: false)
-    guard texts.count > 1, let first = texts.first, let last = texts.last else { return name == pattern }
-    guard name.count >= first.count + last.count, name.starts(with: first), name.suffix(last.count) == last else {
-      return false
-    }
-    // Between the first and the last text, the others occur in order.
-    var rest = name.dropFirst(first.count).dropLast(last.count)
-    for text in texts.dropFirst().dropLast() {
-      guard let found = rest.firstRange(of: text) else { return false }
-      rest = rest[found.upperBound...]
-    }
-    return true
+  private static func matches(_ name: String, _ pattern: String) -> Bool {
+    (name.utf8.first != dot || pattern.utf8.first == dot) && pattern.matchesAsWildcard(name)
   }
 }

@@ -52,7 +52,9 @@ package struct XcodeProject: Sendable {
     package func excludes(_ path: String) -> Bool {
       guard let excluded else { return false }
       let name = path.split(separator: "/").last.map(String.init) ?? path
-      return excluded.value.contains { $0.matchesAsWildcard(name) || $0.matchesAsWildcard(path) }
+      return excluded.value.contains { pattern in
+        [name, path].contains { pattern.matchesAsWildcard($0, anyCharacter: UInt8(ascii: "?")) }
+      }
     }
 
     /// Returns whether a source file is one of the target.
@@ -486,30 +488,6 @@ package struct ProjectObjects {
       return path(of: parent, depth: depth + 1).flatMap { ProjectPath.joined($0, own) }
     default: return nil
     }
-  }
-}
-
-extension String {
-  /// Returns whether the text, in which `*` is any text and `?` any character, matches another one.
-  fileprivate func matchesAsWildcard(_ text: String) -> Bool {
-    let (pattern, text) = (Array(utf8), Array(text.utf8))
-    var (position, index): (Int, Int) = (0, 0)
-    /// The last `*`, and where the text after it began.
-    var star: (position: Int, index: Int)?
-    while index < text.count {
-      if position < pattern.count, pattern[position] == UInt8(ascii: "*") {
-        star = (position, index)
-        position += 1
-      } else if position < pattern.count, pattern[position] == UInt8(ascii: "?") || pattern[position] == text[index] {
-        (position, index) = (position + 1, index + 1)
-      } else if let last = star {
-        star = (last.position, last.index + 1)
-        (position, index) = (last.position + 1, last.index + 1)
-      } else {
-        return false
-      }
-    }
-    return pattern[position...].allSatisfy { $0 == UInt8(ascii: "*") }
   }
 }
 
