@@ -188,11 +188,7 @@ package enum TargetKind: Hashable, Sendable {
   /// Creates the kind of a `productType`.
   fileprivate init(_ productType: String?) {
     let prefix = "com.apple.product-type."
-    guard let productType, productType.hasPrefix(prefix) else {
-      self = .other
-      return
-    }
-    switch productType.dropFirst(prefix.count) {
+    switch productType.flatMap({ $0.hasPrefix(prefix) ? $0.dropFirst(prefix.count) : nil }) {
     case "application": self = .application
     case "app-extension", "extensionkit-extension", "app-extension.messages", "app-extension.intents-service":
       self = .appExtension
