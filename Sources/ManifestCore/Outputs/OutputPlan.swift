@@ -79,15 +79,15 @@ package struct OutputPlan: Sendable {
     if all || !program.requirements.isEmpty { files.append(requirements) }
     files += systems.compactMap { system in
       guard let name = type(of: system).swiftFile else { return nil }
-      guard system.hasSwiftSource(in: program) else { return all ? emptySource(name) : nil }
-      return swift(name, system.swiftImports(of: program, tree)) {
-        system.writeSwift(of: program, tree, to: &$0)
-      }
+      guard let source = system.swiftSource(of: program, tree) else { return all ? emptySource(name) : nil }
+      return swift(name, source.imports, source.write)
     }
     // A build system compiles the sources in a package.
     if all { return files }
     return files
-      + systems.compactMap { $0.appSwiftFile(of: program, tree) }.map { swift($0.name, $0.imports, $0.write) }
+      + systems.compactMap { $0.appSwiftFile(of: program, tree) }.map { name, source in
+        swift(name, source.imports, source.write)
+      }
   }
 
   private func embeddedLibraries(for files: [GeneratedFile]) -> [GeneratedFile] {

@@ -82,11 +82,9 @@ package protocol System: ResolvedSection {
 
   /// The name of the system's Swift file; nil if it has none.
   static var swiftFile: String? { get }
-  func hasSwiftSource(in program: Program) -> Bool
 
-  /// Returns the modules that the Swift file uses and imports, sorted.
-  func swiftImports(of program: Program, _ tree: CaseTree) -> [String]
-  func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter)
+  /// Returns the contents of the Swift file; nil if it has no declarations.
+  func swiftSource(of program: Program, _ tree: CaseTree) -> SwiftSource?
 
   /// The libraries that the app's own code uses, besides those that the generated Swift uses.
   func libraries(in program: Program) -> Set<String>
@@ -130,8 +128,7 @@ extension System {
   package var counts: [(number: Int, one: String, many: String)] { [] }
   package static var reportKinds: [ReportKind] { [] }
   package static var swiftFile: String? { nil }
-  package func hasSwiftSource(in program: Program) -> Bool { false }
-  package func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {}
+  package func swiftSource(of program: Program, _ tree: CaseTree) -> SwiftSource? { nil }
   package func appSwiftFile(of program: Program, _ tree: CaseTree) -> AppSwiftFile? { nil }
   package func libraries(in program: Program) -> Set<String> { [] }
   package static var ownLinks: OwnLinkKind? { nil }
@@ -140,7 +137,6 @@ extension System {
   package func bridgedHeaders(in program: Program) -> [String] { [] }
   package func moduleDeclarations(_ tree: CaseTree) -> [SwiftDeclaration] { [] }
   package func swiftScopes(_ tree: CaseTree) -> [[SwiftDeclaration]] { [] }
-  package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] { ["ManifestRuntime"] }
   package var entitlements: PropertyListValue.Members { [:] }
   package var infoPlist: PropertyListValue.Members { [:] }
   package static var propertyLists: [PropertyListKind: PropertyListSchema.Keys] { [:] }
@@ -161,24 +157,11 @@ package enum WebSources: Sendable {
   case project(Spanned<String>)
 }
 
-/// A Swift file that needs a framework of the app.
-package struct AppSwiftFile {
-  let name: String
-  let imports: [String]
-  let write: (inout SwiftWriter) -> Void
+/// The contents of a Swift file: the modules that it uses and imports, sorted, and a function that writes the code.
+package typealias SwiftSource = (imports: [String], write: (inout SwiftWriter) -> Void)
 
-  /// Creates a file.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the file.
-  ///   - imports: The modules that it uses and imports, sorted.
-  ///   - write: Writes the code.
-  package init(_ name: String, imports: [String], write: @escaping (inout SwiftWriter) -> Void) {
-    self.name = name
-    self.imports = imports
-    self.write = write
-  }
-}
+/// A Swift file that needs a framework of the app.
+package typealias AppSwiftFile = (name: String, source: SwiftSource)
 
 extension Program {
   /// Returns the resolved sections of the systems.

@@ -13,7 +13,7 @@ extension ArkUI {
     guard program.scenes == .generated || program.objectiveCPrefix != nil && opensViewControllers(in: program) else {
       return nil
     }
-    return AppSwiftFile("ArkUI", imports: ["ManifestArkUI"]) { writeStage(of: program, tree, to: &$0) }
+    return ("ArkUI", (["ManifestArkUI"], { writeStage(of: program, tree, to: &$0) }))
   }
 
   package func libraries(in program: Program) -> Set<String> {

@@ -136,14 +136,9 @@ package struct Bridge: System {
 
   package static let swiftFile: String? = "Bridge"
 
-  package func hasSwiftSource(in program: Program) -> Bool { entry != nil }
-
-  package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] {
-    entry == nil ? [] : ["ManifestBridge", "ManifestRuntime"]
-  }
-
-  package func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {
-    source(tree)?.write(to: &swift)
+  package func swiftSource(of program: Program, _ tree: CaseTree) -> SwiftSource? {
+    guard let source = source(tree) else { return nil }
+    return (["ManifestBridge", "ManifestRuntime"], source.write(to:))
   }
 
   // MARK: Other files

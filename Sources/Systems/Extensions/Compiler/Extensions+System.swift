@@ -48,14 +48,10 @@ extension Extensions: System {
 
   package static let swiftFile: String? = "Extensions"
 
-  package func hasSwiftSource(in program: Program) -> Bool { !usedGroups.isEmpty || !linkedExtensions.isEmpty }
-
-  package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] {
-    ExtensionsSource(extensions: self, program: program, tree: tree).imports
-  }
-
-  package func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {
-    ExtensionsSource(extensions: self, program: program, tree: tree).write(to: &swift)
+  package func swiftSource(of program: Program, _ tree: CaseTree) -> SwiftSource? {
+    if usedGroups.isEmpty, linkedExtensions.isEmpty { return nil }
+    let source = ExtensionsSource(extensions: self, program: program, tree: tree)
+    return (source.imports, source.write(to:))
   }
 
   package func moduleDeclarations(_ tree: CaseTree) -> [SwiftDeclaration] {

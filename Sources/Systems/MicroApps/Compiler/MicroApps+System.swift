@@ -84,25 +84,23 @@ extension MicroApps: System {
 
   package static let swiftFile: String? = "MicroApps"
 
-  package func hasSwiftSource(in program: Program) -> Bool { !apps.isEmpty || !services.isEmpty }
-
   private var hasSource: Bool {
     let hasOthers = !section.groups.isEmpty || !section.schemeHandlers.isEmpty || !callbacks.isEmpty
     return !apps.isEmpty || !services.isEmpty || hasOthers
   }
 
-  package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] {
-    ["ManifestMicroApps"] + (apps.isEmpty ? [] : ["ManifestRuntime"])
-  }
-
-  package func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {
-    MicroAppsSource(microApps: self, tree: tree).write(to: &swift)
+  package func swiftSource(of program: Program, _ tree: CaseTree) -> SwiftSource? {
+    if apps.isEmpty, services.isEmpty { return nil }
+    return (
+      ["ManifestMicroApps"] + (apps.isEmpty ? [] : ["ManifestRuntime"]),
+      MicroAppsSource(microApps: self, tree: tree).write(to:)
+    )
   }
 
   package func appSwiftFile(of program: Program, _ tree: CaseTree) -> AppSwiftFile? {
     guard hasSource else { return nil }
     let source = MPaaSSource(microApps: self, program: program, tree: tree)
-    return AppSwiftFile("MPaaS", imports: []) { source.write(to: &$0) }
+    return ("MPaaS", ([], source.write(to:)))
   }
 
   package func files(

@@ -68,13 +68,8 @@ extension Navigation: System {
 
   package static let swiftFile: String? = "TabsAndPages"
 
-  package func hasSwiftSource(in program: Program) -> Bool { !isEmpty }
-
-  package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] {
-    ["ManifestNavigation", "ManifestRuntime"]
-  }
-
-  package func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {
-    NavigationSource(navigation: self, tree: tree).write(to: &swift)
+  package func swiftSource(of program: Program, _ tree: CaseTree) -> SwiftSource? {
+    if isEmpty { return nil }
+    return (["ManifestNavigation", "ManifestRuntime"], NavigationSource(navigation: self, tree: tree).write(to:))
   }
 }

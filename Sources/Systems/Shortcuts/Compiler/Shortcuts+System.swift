@@ -27,8 +27,6 @@ extension Shortcuts: System {
 
   package var hasQuickActions: Bool { !entries.isEmpty }
 
-  package func hasSwiftSource(in program: Program) -> Bool { hasQuickActions }
-
   package func entryPoints(in program: Program) -> [EntryPoint] {
     entries.compactMap { entry in
       guard let route = program.routes.first(where: { $0.name == entry.route.value }) else { return nil }
@@ -37,9 +35,12 @@ extension Shortcuts: System {
     }
   }
 
-  package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] { ["ManifestShortcuts"] }
+  package func swiftSource(of program: Program, _ tree: CaseTree) -> SwiftSource? {
+    guard hasQuickActions else { return nil }
+    return (["ManifestShortcuts"], { writeSwift(of: program, tree, to: &$0) })
+  }
 
-  package func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {
+  private func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {
     let routes = entries.compactMap { entry in
       program.routes.first { $0.name == entry.route.value }.map { (entry, $0) }
     }
