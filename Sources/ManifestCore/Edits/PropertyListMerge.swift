@@ -1,6 +1,6 @@
 import ManifestRuntime
-import ManifestText
-import ManifestXcode
+package import ManifestText
+package import ManifestXcode
 
 /// Merges a generated property list into a file of a target: what the file lacks is inserted, and nothing else changes.
 ///
@@ -216,17 +216,28 @@ struct PropertyListMerge {
 }
 
 extension PropertyListValue {
-  /// Creates the value of a node; nil if a part of it is null.
-  init?(_ node: Node) {
+  /// Reads a value of a property list or of YAML; nil if it is, or contains, one that property lists do not support.
+  package init?(_ node: Node) {
     switch node.content {
     case .null: return nil
     case .bool(let value): self = .bool(value)
-    case .number(.integer(let isNegative, let magnitude)):
-      guard let value = Number.integer(isNegative: isNegative, magnitude: magnitude).int.flatMap({ Int(exactly: $0) })
-      else { return nil }
-      self = .int(value)
     case .number(.double(let value)): self = .real(value)
-    case .string(let text), .plain(let text): self = .string(text)
+    case .number(let number):
+      guard let value = number.int.flatMap({ Int(exactly: $0) }) else { return nil }
+      self = .int(value)
+    case .string(let text): self = .string(text)
+    case .plain(let text):
+      if let bool = node.bool {
+        self = .bool(bool)
+      } else if let int = node.int.flatMap({ Int(exactly: $0) }) {
+        self = .int(int)
+      } else if let number = DecimalNumber(text) {
+        // Any integer that gets here is too large for a property list.
+        guard !number.isInteger, let value = number.double else { return nil }
+        self = .real(value)
+      } else {
+        self = .string(text)
+      }
     case .sequence(let nodes):
       let values = nodes.compactMap { PropertyListValue($0) }
       guard values.count == nodes.count else { return nil }

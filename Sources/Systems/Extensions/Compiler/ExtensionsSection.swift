@@ -160,40 +160,6 @@ struct ExtensionEntry: Sendable {
   }
 }
 
-extension PropertyListValue {
-  /// Reads a value; nil if it is, or contains, one that property lists do not support.
-  fileprivate init?(_ node: Node) {
-    switch node.content {
-    // YAML scalars are strings, plain or null.
-    case .null, .bool, .number: return nil
-    case .string(let text): self = .string(text)
-    case .plain(let text):
-      if let bool = node.bool {
-        self = .bool(bool)
-      } else if let int = node.int.flatMap({ Int(exactly: $0) }) {
-        self = .int(int)
-      } else if let number = DecimalNumber(text) {
-        // Any integer that gets here is too large for a property list.
-        guard !number.isInteger, let value = number.double else { return nil }
-        self = .real(value)
-      } else {
-        self = .string(text)
-      }
-    case .sequence(let items):
-      let values = items.compactMap { PropertyListValue($0) }
-      guard values.count == items.count else { return nil }
-      self = .array(values)
-    case .mapping(let mapping):
-      var values: PropertyListValue.Members = [:]
-      for member in mapping.members {
-        guard let value = PropertyListValue(member.value) else { return nil }
-        values[ExactName(member.key)] = value
-      }
-      self = .dictionary(values)
-    }
-  }
-}
-
 extension Rule {
   static let invalidExtensionAttribute = Rule("MC6509", "invalid-extension-attribute", .error)
 }
