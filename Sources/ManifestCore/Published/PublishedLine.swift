@@ -16,10 +16,8 @@ package struct PublishedLine: Sendable {
     /// The first bundle identifier of the app.
     case app(String)
     case base(PublishedBase)
-    /// URLs that a template matches.
+    /// URLs that a template matches, or a whole URL of an older form.
     case link(PublishedLink)
-    /// A whole URL of an older form.
-    case url(PublishedLink)
     case name(PublishedName)
   }
 
@@ -65,8 +63,7 @@ extension PublishedLine.Promise {
     switch self {
     case .app: "app"
     case .base: "base"
-    case .link: "link"
-    case .url: "url"
+    case .link(let link): if case .url = link.start { "url" } else { "link" }
     case .name(let name): name.kind.rawValue
     }
   }
@@ -77,7 +74,7 @@ extension PublishedLine.Promise {
     switch self {
     case .app(let identifier): [word, identifier.tableEncoded]
     case .base(let base): [word, base.text]
-    case .link(let link), .url(let link): [word] + link.fields
+    case .link(let link): [word] + link.fields
     case .name(let name): [word] + name.fields
     }
   }

@@ -58,7 +58,7 @@ extension PublishedLinks {
       lines += route.templates.map { PublishedLine(.link(PublishedLink($0, of: route)), span: route.span) }
       guard route.isPublic else { continue }
       lines += route.legacy.compactMap { PublishedLink($0, of: route) }.map {
-        PublishedLine(.url($0), span: route.span)
+        PublishedLine(.link($0), span: route.span)
       }
     }
     lines += names.map { PublishedLine(.name($0.value), span: $0.span) }
@@ -192,8 +192,7 @@ extension PublishedLinks {
     switch word {
     case "app": promise = fields.count == 1 ? fields.first?.percentDecoded.map { .app($0) } : nil
     case "base": promise = PublishedBase(fields).map { .base($0) }
-    case "link": promise = .link(try PublishedLink(fields, isURL: false, at: span))
-    case "url": promise = .url(try PublishedLink(fields, isURL: true, at: span))
+    case "link", "url": promise = .link(try PublishedLink(fields, isURL: word == "url", at: span))
     default: promise = PublishedName.Kind(rawValue: word).flatMap { PublishedName($0, fields) }.map { .name($0) }
     }
     guard let promise else { throw .init(what: "the text after \(word.inBackticks)") }
@@ -249,7 +248,9 @@ extension PublishedLinks {
       }
       guard let new = line.successor(among: candidates) else {
         // An internal route that is gone conceals nothing, and another line has the URLs of a lossy one.
-        if case .link(let link) = line.promise, link.isInternal || lossy.subtracting(kept).contains(line.span) {
+        if case .link(let link) = line.promise, case .template = link.start,
+          link.isInternal || lossy.subtracting(kept).contains(line.span)
+        {
           changes.append((line, Change(kind: .removed, line: line.text)))
         } else {
           result.append(line)
@@ -303,12 +304,11 @@ extension PublishedLine.Promise {
     case .app: word
     case .base(let base): "\(word) \(PublishedBase(base.kind).text)"
     case .link(let link):
-      if case .template(let template, let query) = link.start {
+      switch link.start {
+      case .template(let template, let query):
         "\(word) \(template.shape)\(Program.QueryItem.text(query.sorted { $0.name < $1.name }, \.tableEncoded))"
-      } else {
-        word
+      case .url(let url): "\(word) \(url)"
       }
-    case .url(let link): if case .url(let url) = link.start { "\(word) \(url)" } else { word }
     case .name(let name): "\(word) \(name.name)"
     }
   }

@@ -32,7 +32,8 @@ extension PublishedLinksCheck {
   private func sampleURLs(of base: PublishedBase) -> [(url: String, isKept: Bool)] {
     guard case .base(let start) = base.kind else { return [] }
     return list.kept.compactMap { line in
-      guard case .link(let link) = line.promise, !link.isInternal, let route = old.route(of: line),
+      guard case .link(let link) = line.promise, case .template = link.start, !link.isInternal,
+        let route = old.route(of: line),
         let url = route.sampleLink(start, route.templates[0]), old.opens(url, link.route)
       else { return nil }
       let opened = (try? table.resolve(url, origin: .external).get())?.route.flatMap { routes[ExactName($0)] }

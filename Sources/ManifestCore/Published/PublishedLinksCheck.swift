@@ -100,12 +100,8 @@ package struct PublishedLinksCheck {
     freshSteps = steps
     let known = Set(list.kept.map(\.text))
     let unlisted = Set(
-      current.lines.compactMap { line in
-        switch line.promise {
-        case .link(let link) where !known.contains(line.text), .url(let link) where !known.contains(line.text):
-          ExactName(link.route)
-        default: ExactName?.none
-        }
+      current.lines.filter { !known.contains($0.text) }.compactMap { line in
+        if case .link(let link) = line.promise { ExactName(link.route) } else { ExactName?.none }
       })
     published = Set(list.kept.map(\.promise.identity))
     pathParameters = list.lines.reduce(into: []) { found, line in
@@ -130,12 +126,11 @@ package struct PublishedLinksCheck {
   // MARK: - URLs
 
   private mutating func check(_ line: PublishedLine) {
-    switch line.promise {
-    case .link(let link) where line.retired != nil, .url(let link) where line.retired != nil:
-      checkReuse(of: link, line)
-    case .link(let link) where !link.isInternal: check(link, line)
-    case .url(let link) where line.retired == nil: check(url: link, line)
-    default: break
+    guard case .link(let link) = line.promise else { return }
+    if line.retired != nil { return checkReuse(of: link, line) }
+    switch link.start {
+    case .template: if !link.isInternal { check(link, line) }
+    case .url(let url): check(url, link, line)
     }
   }
 
@@ -278,8 +273,8 @@ package struct PublishedLinksCheck {
     return true
   }
 
-  private mutating func check(url link: PublishedLink, _ line: PublishedLine) {
-    guard case .url(let url) = link.start, !lostSchemes.contains(url.prefix { $0 != ":" }.lowercased()) else { return }
+  private mutating func check(_ url: String, _ link: PublishedLink, _ line: PublishedLine) {
+    guard !lostSchemes.contains(url.prefix { $0 != ":" }.lowercased()) else { return }
     func text(_ items: [Program.QueryItem]) -> String { url + Program.QueryItem.text(items, \.urlEncoded) }
     let required = link.requiredItems
     let whole = url + link.requiredQuery

@@ -98,16 +98,12 @@ extension Program.Route {
   ///   - own: The links of the list.
   ///   - links: The links in whose positions the answers are.
   fileprivate convenience init?(_ line: PublishedLine, _ own: Program.Links, in links: Program.Links) {
-    let (link, template, query, legacy): (PublishedLink, PathTemplate, [Program.QueryItem], [String])
-    switch line.promise {
-    case .link(let promised):
-      guard case .template(let own, let items) = promised.start else { return nil }
-      (link, template, query, legacy) = (promised, own, items, [])
-    case .url(let promised):
-      guard case .url(let url) = promised.start else { return nil }
-      // A whole URL needs a template; no path consists of a whole URL.
-      (link, template, query, legacy) = (promised, PathTemplate(segments: [.literal(url)]), [], [url])
-    case .app, .base, .name: return nil
+    guard case .link(let link) = line.promise else { return nil }
+    let (template, query, legacy): (PathTemplate, [Program.QueryItem], [String])
+    switch link.start {
+    case .template(let own, let items): (template, query, legacy) = (own, items, [])
+    // A whole URL needs a template; no path consists of a whole URL.
+    case .url(let url): (template, query, legacy) = (PathTemplate(segments: [.literal(url)]), [], [url])
     }
     let answers = own.answers(via: link.via, ignoringCase: link.ignoresCase).compactMap { answer -> Answer? in
       let positions = answer.bases.map { Array($0.positions) } ?? Array(own.bases.indices)
