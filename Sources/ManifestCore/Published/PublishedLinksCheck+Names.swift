@@ -85,13 +85,13 @@ extension PublishedLinksCheck {
   }
 
   mutating func checkNames(_ current: PublishedLinks) {
-    let names = Dictionary(current.lines.compactMap { line in line.promise.name.map { ($0.key, (line, $0)) } }) {
-      first, _ in first
-    }
+    // The identity of a name is its kind and its text.
+    let declared = current.lines.compactMap { line in line.promise.name.map { (line.promise.identity, (line, $0)) } }
+    let names = Dictionary(declared) { first, _ in first }
     for line in list.kept {
       guard let name = line.promise.name else { continue }
       let rule: Rule = name.isOfBridge ? .publishedCallBroken : .publishedNameRemoved
-      guard let (declaration, new) = names[name.key] else {
+      guard let (declaration, new) = names[line.promise.identity] else {
         let isWant = name.kind == .want
         report(
           rule, isWant ? "wants from outside no longer open \(name.label)" : "\(name.label) is gone", at: line,

@@ -1,14 +1,6 @@
 import ManifestRuntime
 
 extension PublishedName {
-  /// The kind and the name, which other programs use.
-  struct Key: Hashable {
-    let kind: Kind
-    let name: String
-  }
-
-  var key: Key { Key(kind: kind, name: name) }
-
   var isOfBridge: Bool { kind == .call || kind == .event }
 
   /// The name as messages begin with it.
