@@ -66,24 +66,14 @@ package struct ModuleManifest: Sendable {
     references = ModuleReferences(module)
     abilities = (module["abilities"]?.sequence ?? []).compactMap { ability in
       ability["name"]?.spannedText.map { name in
-        // The runtime's default is singleton.
-        Ability(
-          name: name, launchType: ability["launchType"]?.text.flatMap { LaunchType(manifestWord: $0) } ?? .singleton,
+        let type = ability["launchType"]?.text
+        return Ability(
+          name: name,
+          // `standard` is the old name of `multiton`; the runtime's default is singleton.
+          launchType: type == "standard" ? .multiton : type.flatMap { LaunchType(rawValue: $0) } ?? .singleton,
           // `visible` is the old name.
           isExported: (ability["exported"] ?? ability["visible"])?.bool ?? false)
       }
-    }
-  }
-}
-
-extension LaunchType {
-  /// Reads a launch type of the manifest, including the old `standard`; returns nil for an unknown one.
-  package init?(manifestWord word: String) {
-    switch word {
-    case "singleton": self = .singleton
-    case "multiton", "standard": self = .multiton
-    case "specified": self = .specified
-    default: return nil
     }
   }
 }
