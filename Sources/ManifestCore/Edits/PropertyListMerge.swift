@@ -42,7 +42,7 @@ struct PropertyListMerge {
       let path = path + [member.key]
       guard let existing = members[member.key] else {
         if isElement || !isWritten(path, in: lists) {
-          added.append(Element(key: member.key, member.value))
+          added.append((member.key, member.value))
         } else if !isWritten(path, in: own) {
           leftOut.append(member.key)
         }
@@ -79,7 +79,7 @@ struct PropertyListMerge {
     for item in items {
       if let text = item.text {
         if !has(text, in: nodes, at: path, of: lists) {
-          added.append(Element(item))
+          added.append((nil, item))
         } else if !has(text, in: nodes, at: path, of: own) {
           leftOut.append(text)
         }
@@ -99,7 +99,7 @@ struct PropertyListMerge {
       }
       if let missing = withoutPresent(item, known) {
         // The system reads one configuration of a role.
-        if item[Self.sceneClass] != nil, !nodes.isEmpty { keep(path) } else { added.append(Element(missing)) }
+        if item[Self.sceneClass] != nil, !nodes.isEmpty { keep(path) } else { added.append((nil, missing)) }
       }
     }
     insert(added, into: array)
@@ -148,15 +148,7 @@ struct PropertyListMerge {
   // MARK: Insertion
 
   /// A member of a dictionary, or an item of an array.
-  private struct Element {
-    var key: String?
-    let value: Node
-
-    init(key: String? = nil, _ value: Node) {
-      self.key = key
-      self.value = value
-    }
-  }
+  private typealias Element = (key: String?, value: Node)
 
   /// Inserts elements before the end tag of a dictionary or an array, as its other lines are indented.
   private mutating func insert(_ elements: [Element], into node: Node) {
