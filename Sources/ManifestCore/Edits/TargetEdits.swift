@@ -29,7 +29,7 @@ struct TargetEdits {
   /// Returns whether the project has the name of one of some files anywhere.
   func mentions(_ paths: [String]) -> Bool {
     paths.contains { path in
-      text.contains(path.split(separator: "/").last.map(String.init) ?? path)
+      ByteSearch(path.split(separator: "/").last.map(String.init) ?? path).occurs(in: text.file.bytes)
     }
   }
 
@@ -44,9 +44,7 @@ struct TargetEdits {
     let missing = paths.filter { !isCompiled($0) }
     let references = text.objects.references
     if missing.isEmpty { return true }
-    guard missing.allSatisfy({ references[$0] == nil }),
-      let phase = text.objects.list(target, "buildPhases").first(where: { $0["isa"]?.text == "PBXSourcesBuildPhase" })
-    else { return false }
+    guard missing.allSatisfy({ references[$0] == nil }), let phase = phase("PBXSourcesBuildPhase") else { return false }
     var single = missing
     let version = text.objects.root["objectVersion"]?.text.flatMap { Int($0) } ?? 0
     // Since Xcode 16, a folder can be compiled as a whole, so that a file that is added later needs no edit.
@@ -68,9 +66,7 @@ struct TargetEdits {
   ///
   /// - Returns: False if the project has a part of this edit.
   mutating func copy(_ path: String) -> Bool {
-    guard text.objects.references[path] == nil,
-      let phase = text.objects.list(target, "buildPhases").first(where: { $0["isa"]?.text == "PBXResourcesBuildPhase" })
-    else { return false }
+    guard text.objects.references[path] == nil, let phase = phase("PBXResourcesBuildPhase") else { return false }
     add(path, to: phase, "Resources", "text.plist.xml")
     addGroup()
     return true
@@ -80,7 +76,6 @@ struct TargetEdits {
   private mutating func add(_ path: String, to phase: Node, _ phaseName: String, _ type: String) {
     let folder = ProjectPath.folder(of: path)
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    let reference = text.identifier("PBXFileReference", path)
     let group = text.objects.group(for: folder)
     let place =
       group == nil
@@ -89,13 +84,23 @@ struct TargetEdits {
         ("path", XcodeProjectText.quoted(ProjectPath.relative(path, to: text.objects.folder))),
         ("sourceTree", "SOURCE_ROOT"),
       ] : [("path", XcodeProjectText.quoted(name)), ("sourceTree", "\"<group>\"")]
-    text.addObject(
-      reference, name, "PBXFileReference", [("lastKnownFileType", type)] + place, isInOneLine: true)
-    if let group { text.add(reference, name, to: "children", of: group) } else { pending.append((reference, name)) }
-    let build = text.identifier("PBXBuildFile", path)
-    text.addObject(
-      build, "\(name) in \(phaseName)", "PBXBuildFile", [("fileRef", "\(reference) /* \(name) */")], isInOneLine: true)
-    text.add(build, "\(name) in \(phaseName)", to: "files", of: phase)
+    let reference = text.addObject(
+      "PBXFileReference", path, name, [("lastKnownFileType", type)] + place, isInOneLine: true)
+    if let group { text.add(reference, to: "children", of: group) } else { pending.append(reference) }
+    addBuildFile(path, "\(name) in \(phaseName)", [("fileRef", reference)], to: phase)
+  }
+
+  /// Adds a build file to a phase.
+  private mutating func addBuildFile(
+    _ name: String, _ comment: String, _ members: [(key: String, value: String)], to phase: Node
+  ) {
+    let file = text.addObject("PBXBuildFile", name, comment, members, isInOneLine: true)
+    text.add(file, to: "files", of: phase)
+  }
+
+  /// Returns the target's build phase of a kind; nil if it has none.
+  private func phase(_ isa: String) -> Node? {
+    text.objects.list(target, "buildPhases").first { $0["isa"]?.text == isa }
   }
 
   /// The version of the format since which Xcode's own projects have folders that are compiled as a whole.
@@ -124,33 +129,30 @@ struct TargetEdits {
   /// Adds a folder that Xcode synchronizes with the file system.
   private mutating func addFolder(_ folder: String) {
     guard let main = text.objects[text.objects.project?["mainGroup"]?.text] else { return }
-    let isa = "PBXFileSystemSynchronizedRootGroup"
-    let group = text.identifier(isa, folder)
     let path = ProjectPath.relative(folder, to: text.objects.folder)
-    text.addObject(
-      group, "Generated", isa,
+    let group = text.addObject(
+      "PBXFileSystemSynchronizedRootGroup", folder, "Generated",
       [("name", "Generated"), ("path", XcodeProjectText.quoted(path)), ("sourceTree", "SOURCE_ROOT")])
-    text.add(group, "Generated", to: "children", of: main)
-    text.add(group, "Generated", to: "fileSystemSynchronizedGroups", of: target)
+    text.add(group, to: "children", of: main)
+    text.add(group, to: "fileSystemSynchronizedGroups", of: target)
   }
 
-  /// The references to files that belong to the new group, with their names.
-  private var pending: [(reference: String, name: String)] = []
+  /// The references to files that belong to the new group.
+  private var pending: [String] = []
 
   /// Adds a group for the files without one.
   private mutating func addGroup() {
     guard !pending.isEmpty, let main = text.objects[text.objects.project?["mainGroup"]?.text] else { return }
     defer { pending = [] }
     if let group = text.objects[XcodeProjectText.identifier("PBXGroup", "Generated")] {
-      for file in pending { text.add(file.reference, file.name, to: "children", of: group) }
+      for reference in pending { text.add(reference, to: "children", of: group) }
       return
     }
-    let group = text.identifier("PBXGroup", "Generated")
-    let children = pending.map { "\t\t\t\t\($0.reference) /* \($0.name) */,\(text.newline)" }.joined()
-    text.addObject(
-      group, "Generated", "PBXGroup",
+    let children = pending.map { "\t\t\t\t\($0),\(text.newline)" }.joined()
+    let group = text.addObject(
+      "PBXGroup", "Generated", "Generated",
       [("children", "(\(text.newline)\(children)\t\t\t)"), ("name", "Generated"), ("sourceTree", "\"<group>\"")])
-    text.add(group, "Generated", to: "children", of: main)
+    text.add(group, to: "children", of: main)
   }
 
   // MARK: Libraries
@@ -163,11 +165,7 @@ struct TargetEdits {
   /// - Returns: Whether the target links all of them then.
   mutating func link(_ products: [String], ofPackageAt path: String?) -> Bool {
     if products.isEmpty { return true }
-    guard let project = text.objects.project,
-      let phase = text.objects.list(target, "buildPhases").first(where: {
-        $0["isa"]?.text == "PBXFrameworksBuildPhase"
-      })
-    else { return false }
+    guard let project = text.objects.project, let phase = phase("PBXFrameworksBuildPhase") else { return false }
     let packages = text.objects.list(project, "packageReferences")
     let isKnown =
       packages.contains { package in
@@ -175,11 +173,9 @@ struct TargetEdits {
       } || packages.count == 1 && text.objects.linksManifestc(target)
     if !isKnown {
       guard let path else { return false }
-      let package = text.identifier("XCLocalSwiftPackageReference", path)
-      let comment = "XCLocalSwiftPackageReference \"\(path)\""
-      text.addObject(
-        package, comment, "XCLocalSwiftPackageReference", [("relativePath", XcodeProjectText.quoted(path))])
-      text.add(package, comment, to: "packageReferences", of: project)
+      let isa = "XCLocalSwiftPackageReference"
+      let package = text.addObject(isa, path, "\(isa) \"\(path)\"", [("relativePath", XcodeProjectText.quoted(path))])
+      text.add(package, to: "packageReferences", of: project)
       // Xcode reads local packages since this version of the format.
       raiseFormat(to: 60)
     }
@@ -188,16 +184,11 @@ struct TargetEdits {
       package["repositoryURL"]?.text?.lowercased().contains("manifestc") == true
     }
     for product in products {
-      let dependency = text.identifier("XCSwiftPackageProductDependency", product)
-      text.addObject(
-        dependency, product, "XCSwiftPackageProductDependency",
+      let dependency = text.addObject(
+        "XCSwiftPackageProductDependency", product, product,
         (remote?.0.text.map { [("package", $0)] } ?? []) + [("productName", product)])
-      text.add(dependency, product, to: "packageProductDependencies", of: target)
-      let build = text.identifier("PBXBuildFile", product)
-      text.addObject(
-        build, "\(product) in Frameworks", "PBXBuildFile", [("productRef", "\(dependency) /* \(product) */")],
-        isInOneLine: true)
-      text.add(build, "\(product) in Frameworks", to: "files", of: phase)
+      text.add(dependency, to: "packageProductDependencies", of: target)
+      addBuildFile(product, "\(product) in Frameworks", [("productRef", dependency)], to: phase)
     }
     return true
   }

@@ -23,13 +23,10 @@ struct XcodeProjectText {
     objects = ProjectObjects(root, at: file.path)
   }
 
-  /// Returns whether the file, before its changes, has a text anywhere.
-  func contains(_ text: String) -> Bool { ByteSearch(text).occurs(in: file.bytes) }
-
   // MARK: Identifiers
 
   /// Returns the identifier of an object that is added: the same for the same project, kind and name.
-  mutating func identifier(_ isa: String, _ name: String) -> String {
+  private mutating func identifier(_ isa: String, _ name: String) -> String {
     var attempt = 0
     while true {
       let identifier = Self.identifier(isa, name, attempt: attempt)
@@ -71,21 +68,24 @@ struct XcodeProjectText {
   /// Adds an object at the end of the section of its kind.
   ///
   /// - Parameters:
-  ///   - identifier: The identifier of the object.
-  ///   - comment: The comment after the identifier.
   ///   - isa: The kind.
+  ///   - name: The name that determines the identifier.
+  ///   - comment: The comment after the identifier.
   ///   - members: The keys with their values, as text.
   ///   - isInOneLine: Whether Xcode writes objects of the kind in one line.
+  /// - Returns: The reference to the object: its identifier with the comment.
   mutating func addObject(
-    _ identifier: String, _ comment: String, _ isa: String, _ members: [(key: String, value: String)],
+    _ isa: String, _ name: String, _ comment: String, _ members: [(key: String, value: String)],
     isInOneLine: Bool = false
-  ) {
+  ) -> String {
+    let reference = "\(identifier(isa, name)) /* \(comment) */"
     let all = [(key: "isa", value: isa)] + members
     let contents =
       isInOneLine
       ? all.map { "\($0.key) = \($0.value); " }.joined()
       : newline + all.map { "\t\t\t\($0.key) = \($0.value);\(newline)" }.joined() + "\t\t"
-    objectsByKind[isa, default: ""] += "\t\t\(identifier) /* \(comment) */ = {\(contents)};\(newline)"
+    objectsByKind[isa, default: ""] += "\t\t\(reference) = {\(contents)};\(newline)"
+    return reference
   }
 
   /// All edits.
@@ -125,8 +125,8 @@ struct XcodeProjectText {
   // MARK: Members
 
   /// Adds a reference to an array of an object; the array is created if the object has none.
-  mutating func add(_ identifier: String, _ comment: String, to key: String, of object: Node) {
-    items[Spanned(key, object.span), default: (object, [])].items.append("\(identifier) /* \(comment) */")
+  mutating func add(_ reference: String, to key: String, of object: Node) {
+    items[Spanned(key, object.span), default: (object, [])].items.append(reference)
   }
 
   private func edit(adding items: [String], to key: String, of object: Node) -> TextEdit {
