@@ -13,26 +13,21 @@ package struct ArkTSScan: Sendable {
   /// Scans sources; reports those that are nested too deeply.
   package init(_ sources: [ArkTSSource], into diagnostics: inout Diagnostics) {
     let values = ScriptValues(sources.map { Script($0.source, imports: $0.imports) })
-    let needed = sources.indices.filter { sources[$0].mayOpen || sources[$0].mayTestPlatform }
-    for index in needed where sources[index].source.isTooDeep {
+    let needed = sources.filter { $0.mayOpen || $0.mayTestPlatform }
+    for source in needed where source.source.isTooDeep {
       diagnostics.report(
-        .unreadArkTS(
-          sources[index].file, because: "its code is nested more than \(AppSource.maximumDepth) levels deep"))
+        .unreadArkTS(source.file, because: "its code is nested more than \(AppSource.maximumDepth) levels deep"))
     }
-    let scopes = Dictionary(
-      uniqueKeysWithValues: needed.map {
-        ($0, values.scopes(ofPath: sources[$0].file.path) ?? Scopes(sources[$0].source))
-      })
     var answers: [String: Bool] = [:]
-    var guards = scopes.mapValues { PlatformGuards($0, &answers) }
-    let tests = needed.filter { sources[$0].mayTestPlatform }.reduce(into: Set<String>()) { names, index in
-      names.formUnion(guards[index]?.names ?? [])
+    let guarded = needed.map { source in
+      let scopes = values.scopes(ofPath: source.file.path) ?? Scopes(source.source)
+      return (source: source, scopes: scopes, guards: PlatformGuards(scopes, &answers))
     }
+    let tests = Set(guarded.filter(\.source.mayTestPlatform).flatMap(\.guards.names))
     var scans: [WantScan] = []
-    for index in needed where sources[index].mayOpen {
-      guards[index]?.addConditions(with: tests)
-      guard let guards = guards[index], let scopes = scopes[index] else { continue }
-      scans.append(WantScan(scopes, values, guards, module: sources[index].module))
+    for (source, scopes, var guards) in guarded where source.mayOpen {
+      guards.addConditions(with: tests)
+      scans.append(WantScan(scopes, values, guards, module: source.module))
       openedLinks += scopes.source.calls(named: "openLink").compactMap { call in
         guard let link = call.arguments.first?.base, case .text(let text) = values.value(link) else { return nil }
         return Spanned(text, link.firstSpan)
@@ -41,7 +36,7 @@ package struct ArkTSScan: Sendable {
         let function = builder.kind == .closure ? builder : values.target(builder)?.node
         builtPages.formUnion(function?.texts.map(\.value) ?? [])
       }
-      pageLoads += PageLoadScan(scopes, values, module: sources[index].module).loads()
+      pageLoads += PageLoadScan(scopes: scopes, values: values, module: source.module).loads()
     }
     addWants(scans, into: &diagnostics)
   }

@@ -15,15 +15,9 @@ package struct PageLoad: Sendable {
 
 /// Finds the pages that an ArkTS source shows by known paths: literals and constants.
 struct PageLoadScan {
-  private let scopes: Scopes
-  private let values: ScriptValues
-  private let module: Project.Module
-
-  init(_ scopes: Scopes, _ values: ScriptValues, module: Project.Module) {
-    self.scopes = scopes
-    self.values = values
-    self.module = module
-  }
+  let scopes: Scopes
+  let values: ScriptValues
+  let module: Project.Module
 
   func loads() -> [PageLoad] {
     scopes.source.nodes(.call).flatMap { call -> [PageLoad] in
