@@ -43,7 +43,8 @@ package struct ArkTSScan: Sendable {
 
   /// Adds the wants; one whose function takes names as parameters is added for each call, too.
   private mutating func addWants(_ scans: [WantScan], into diagnostics: inout Diagnostics) {
-    let started = scans.reduce(into: WantScan.Started()) { $0.formUnion($1.started) }
+    let started = WantScan.Started(
+      keys: Set(scans.flatMap(\.startedKeys)), constants: Set(scans.flatMap(\.startedConstants)))
     let found = scans.map { $0.wants(started) }
     let functions = Set(found.joined().compactMap(\.function))
     let names = Set(functions.map(\.name))

@@ -26,6 +26,8 @@ package struct ArkTSSource: Sendable {
 
   /// The maximum size of a source in bytes.
   package static let maximumBytes = 4 * 1_048_576
+  /// The maximum number of calls whose arguments are checked, because a function may have many wants and many calls.
+  static let maximumCalls = 10_000
 
   /// Whether it may open something, test the platform for another source that does, or lead to a source that does.
   package var isNeeded: Bool { mayOpen || mayTestPlatform || exportsOthers }
@@ -69,11 +71,6 @@ package struct ArkTSSource: Sendable {
     "loadContent", "setUIContent", "pushUrl", "replaceUrl", "navDestination",
     "openLink",
   ]
-}
-
-extension ArkTSSource {
-  /// The maximum number of calls whose arguments are checked, because a function may have many wants and many calls.
-  static let maximumCalls = 10_000
 }
 
 extension Diagnostic {

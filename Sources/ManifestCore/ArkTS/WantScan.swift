@@ -50,25 +50,18 @@ struct WantScan {
   /// Wants that other sources may contain.
   struct Started {
     /// The keys whose values code starts, as in `startAbility(item.want)`.
-    var keys: Set<String> = []
+    let keys: Set<String>
     /// The constants that code of another source starts.
-    var constants: Set<Declaration> = []
-
-    mutating func formUnion(_ other: Started) {
-      keys.formUnion(other.keys)
-      constants.formUnion(other.constants)
-    }
+    let constants: Set<Declaration>
   }
 
-  /// The wants that this source starts and other sources may contain.
-  var started: Started {
-    var started = Started(keys: Set(sites.compactMap { Self.startedKey($0) }))
-    for site in sites where site.use == .start && !guards.guards(site.node) {
-      if let target = values.target(site.argument.uncast), target.node.source !== scopes.source {
-        started.constants.insert(target)
-      }
-    }
-    return started
+  /// The keys whose values this source starts.
+  var startedKeys: [String] { sites.compactMap { Self.startedKey($0) } }
+
+  /// The constants of other sources that this one starts.
+  var startedConstants: [Declaration] {
+    sites.filter { $0.use == .start && !guards.guards($0.node) }.compactMap { values.target($0.argument.uncast) }
+      .filter { $0.node.source !== scopes.source }
   }
 
   /// Returns the wants of this source, given those that any source starts.
