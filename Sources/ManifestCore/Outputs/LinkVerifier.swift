@@ -302,14 +302,14 @@ extension LinkText.Base {
 
 extension RouteTable {
   /// The reason that a URL does not open a route.
-  fileprivate enum Fault {
+  enum Fault {
     /// It opens this other route or ability.
     case other(String)
     case error(RouteError)
   }
 
   /// Returns the reason that a URL does not open a route; nil if it does.
-  fileprivate func fault(
+  func fault(
     of url: String, for route: Program.Route, _ origin: LinkOrigin, among shapes: [Int]? = nil
   ) -> Fault? {
     switch shapes.map({ resolve(url, origin: origin, among: $0) }) ?? resolve(url, origin: origin) {

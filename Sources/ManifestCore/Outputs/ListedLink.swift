@@ -24,12 +24,7 @@ package struct ListedLink: Sendable {
       urls += route.legacy.filter { url in !urls.contains { $0.hasPrefix(url) } }
       return urls.filter { url in
         let isWhole = route.legacy.contains { url.hasPrefix($0) }
-        let result =
-          isWhole
-          ? table.resolve(url, origin: .external)
-          : table.resolve(url, origin: .external, among: shapes.shapes(of: url))
-        if case .success(let resolution) = result { return resolution.opens(route: route.name) }
-        return false
+        return table.fault(of: url, for: route, .external, among: isWhole ? nil : shapes.shapes(of: url)) == nil
       }.map { ListedLink(url: $0, route: route) }
     }
   }
