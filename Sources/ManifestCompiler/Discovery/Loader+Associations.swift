@@ -46,7 +46,7 @@ extension Loader {
     let entries = try? sourceEntries(below: "") { folder in
       !Self.foreignFolders.contains(FilePath.name(of: folder)) && folder != output
     }
-    for entry in entries ?? [] where FilePath.name(of: entry.path).hasPrefix(OutputPlan.associationName) {
+    for entry in entries ?? [] where FilePath.name(of: entry.path).hasPrefix(SiteAssociation.name) {
       guard entry.kind == .file, let source = source(entry.path),
         let association = ServedAssociation(source, into: &diagnostics)
       else { continue }

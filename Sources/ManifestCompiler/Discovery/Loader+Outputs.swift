@@ -74,13 +74,13 @@ extension Loader {
 
   private mutating func checkAssociation(among files: [GeneratedFile], of project: Project) {
     for domain in project.map.links.domains {
-      let path = "iOS/\(domain.value.lowercased())/\(OutputPlan.associationName)"
+      let path = "iOS/\(domain.value.lowercased())/\(SiteAssociation.name)"
       guard let length = files.first(where: { $0.path == path })?.text.utf8.count,
-        length > OutputPlan.maximumAssociationLength
+        length > SiteAssociation.maximumLength
       else { continue }
       diagnostics.report(
         .associationTooLong, "the apple-app-site-association of `\(domain.value)` is \(length) bytes long",
-        at: domain.span, note: "the limit of iOS is \(OutputPlan.maximumAssociationLength) bytes",
+        at: domain.span, note: "the limit of iOS is \(SiteAssociation.maximumLength) bytes",
         help: "replace similar paths by a template with a parameter, or list the domains of the routes under `via`")
     }
   }

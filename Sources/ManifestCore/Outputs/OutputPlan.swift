@@ -13,10 +13,6 @@ package struct OutputPlan: Sendable {
   /// The path of the Swift source with the route table.
   package static let tablePath = "\(sourceFolder)/RouteTable.swift"
   private static let requirementsFile = "Requirements"
-  /// The name of the files for the servers of the app's domains.
-  package static let associationName = SiteAssociation.name
-  /// The maximum size of such a file in bytes.
-  package static let maximumAssociationLength = SiteAssociation.maximumLength
 
   package let program: Program
   private let systems: [any System]

@@ -13,11 +13,11 @@ import ManifestRuntime
 ///
 /// The file is public, so of internal routes it excludes only the paths that a less specific public template also matches,
 /// without the names of the routes.
-enum SiteAssociation {
+package enum SiteAssociation {
   /// The name of a file.
-  static let name = "apple-app-site-association"
-  /// The maximum size of the file in bytes.
-  static let maximumLength = 128 * 1024
+  package static let name = "apple-app-site-association"
+  /// The maximum size in bytes of a file that iOS reads.
+  package static let maximumLength = 128 * 1024
 
   /// Returns the files, one for each domain; none without a team or public links.
   static func files(_ program: Program) -> [GeneratedFile] {

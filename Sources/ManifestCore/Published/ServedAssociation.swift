@@ -5,9 +5,6 @@ package import ManifestText
 ///
 /// See Apple's "Supporting associated domains". `details` has entries with `components`, or with `paths` in the older form.
 package struct ServedAssociation: Sendable {
-  /// The maximum size in bytes that iOS reads.
-  static let maximumLength = SiteAssociation.maximumLength
-
   /// A pattern of URLs; the first that matches one decides.
   struct Component: Sendable {
     var path: AssociationPattern?
@@ -40,9 +37,9 @@ package struct ServedAssociation: Sendable {
     func refuse(_ message: String, at span: Span? = nil, help: String) {
       diagnostics.report(.unreadableAssociation, message, at: span ?? file.wholeSpan.head, help: help)
     }
-    guard file.bytes.count <= Self.maximumLength else {
+    guard file.bytes.count <= SiteAssociation.maximumLength else {
       refuse(
-        "the file is \(file.bytes.count) bytes long, and iOS reads \(Self.maximumLength)",
+        "the file is \(file.bytes.count) bytes long, and iOS reads \(SiteAssociation.maximumLength)",
         help: "use fewer components, for example `/orders/*` in place of each order")
       return nil
     }

@@ -56,7 +56,7 @@ import Testing
     },
     Fixture(code: "MC3023") { files in
       let name = String(repeating: "n", count: 400)
-      let routes = (0...OutputPlan.maximumAssociationLength / name.utf8.count).map {
+      let routes = (0...SiteAssociation.maximumLength / name.utf8.count).map {
         "  r\($0): {path: /\(name)\($0), ability: entry/EntryAbility}\n"
       }
       let map = """
