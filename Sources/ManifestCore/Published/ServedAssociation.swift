@@ -23,14 +23,9 @@ package struct ServedAssociation: Sendable {
     }
   }
 
-  /// The patterns of some apps.
-  struct Entry: Sendable {
-    let identifiers: [Spanned<String>]
-    let components: [Component]
-  }
-
   let file: SourceFile
-  let entries: [Entry]
+  /// The identifiers of some apps with their patterns.
+  let entries: [(identifiers: [Spanned<String>], components: [Component])]
 
   /// Reads a file; reports one that iOS cannot read and returns nil.
   package init?(_ file: SourceFile, into diagnostics: inout Diagnostics) {
@@ -80,7 +75,7 @@ package struct ServedAssociation: Sendable {
         Component($0, [node["defaults"], defaults], variables)
       }
       let paths = (node["paths"]?.spannedTexts ?? []).map(Component.init(oldPath:))
-      return Entry(identifiers: identifiers, components: node["components"] == nil ? paths : components)
+      return (identifiers, node["components"] == nil ? paths : components)
     }
   }
 
