@@ -39,11 +39,7 @@ struct PublishedTable {
 
   /// Returns whether a URL from outside the app opens a route.
   func opens(_ url: String, _ route: String) -> Bool {
-    if case .success(let resolution) = table.resolve(url, origin: .external) {
-      resolution.opens(route: route)
-    } else {
-      false
-    }
+    (try? table.resolve(url, origin: .external).get())?.opens(route: route) ?? false
   }
 
   /// Returns the values that the page of a line gets from a URL, such as `id=7`, but not the fixed ones.
