@@ -70,19 +70,13 @@ struct PathAutomaton {
 
   /// The state before the first character; nil if no path is accepted.
   var start: State? {
-    var state = State(values: [], matches: [])
-    for template in accepted {
-      guard let progress = template.segments[0].start else { return nil }
-      state.values.append(progress)
+    let values = accepted.compactMap { $0.segments[0].start }
+    // A rest matches every path.
+    guard values.count == accepted.count, !refused.contains(where: { $0.isRest(0) }) else { return nil }
+    let matches = refused.enumerated().compactMap { index, template in
+      template.segments.first?.start.map { Match(template: index, progress: $0) }
     }
-    for (index, template) in refused.enumerated() {
-      // A rest matches every path.
-      if template.isRest(0) { return nil }
-      if let progress = template.segments.first?.start {
-        state.matches.append(Match(template: index, progress: progress))
-      }
-    }
-    return state
+    return State(values: values, matches: matches)
   }
 
   /// Returns whether the characters so far are an accepted path.
