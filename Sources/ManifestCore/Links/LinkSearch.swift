@@ -36,13 +36,8 @@ package struct LinkSearch {
   private lazy var index = ClaimIndex(routes)
   private var remaining: Int
 
-  /// Creates a search among routes of an app whose URLs have a number of different starts.
-  package init(_ routes: [Program.Route], bases: Int = 1) {
-    self.init(routes, bases: bases, steps: Self.maximumTotalSteps)
-  }
-
-  /// Creates a search with a number of steps for all searches.
-  init(_ routes: [Program.Route], bases: Int, steps: Int) {
+  /// Creates a search among routes of an app whose URLs have a number of different starts, with the steps of all searches.
+  init(_ routes: [Program.Route], bases: Int, steps: Int = maximumTotalSteps) {
     (self.routes, baseCount, remaining) = (routes, bases, steps)
   }
 
@@ -220,11 +215,7 @@ private struct QuerySearch {
       )
       .shortPath(steps: &steps) { accepts($0[0]) }
     }
-    switch value {
-    case .found(let value): return .found(value)
-    case .undecided: return .undecided
-    case .none: break
-    }
+    guard value.isNone else { return value }
     let options = taken.filter(accepts)
     return options.isEmpty ? .none : .found(options)
   }
