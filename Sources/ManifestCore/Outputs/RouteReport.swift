@@ -9,12 +9,11 @@ import ManifestText
 struct RouteReport {
   /// The kinds of declarations, in the order of the tables in `docs/routes.md`.
   static func kinds(_ systems: [any System.Type]) -> [ReportKind] {
-    var kinds = [
+    let links = [
       LinkKinds.route(systems), LinkKinds.scheme, LinkKinds.domain, LinkKinds.queriedScheme,
       LinkKinds.notificationKey,
     ]
-    for system in systems { kinds += system.reportKinds }
-    return kinds + [LinkKinds.bundle]
+    return links + systems.flatMap { $0.reportKinds } + [LinkKinds.bundle]
   }
 
   private let title: String

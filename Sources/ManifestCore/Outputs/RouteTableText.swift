@@ -15,15 +15,11 @@ package struct RouteTableText: Sendable {
 
   /// Writes the table; the text does not depend on the order of the program's declarations.
   package init(_ program: Program, _ tree: CaseTree) {
-    var entries: [String] = []
-    for declaration in program.sections.flatMap(\.declarations) {
-      guard let line = declaration.line else { continue }
-      entries.append(TableEntry.line(line, tree.path(of: declaration.id), declaration.parameters))
+    let declared = program.sections.flatMap(\.declarations).compactMap { declaration in
+      declaration.line.map { TableEntry.line($0, tree.path(of: declaration.id), declaration.parameters) }
     }
-    for route in program.routes {
-      entries += TableEntry.lines(of: route, tree.path(of: route.declarationID))
-    }
-    self.init(program.bundleName, Self.schemes(program), entries)
+    let routes = program.routes.flatMap { TableEntry.lines(of: $0, tree.path(of: $0.declarationID)) }
+    self.init(program.bundleName, Self.schemes(program), declared + routes)
   }
 
   /// Writes a table of lines in any order.

@@ -53,9 +53,7 @@ package enum SiteAssociation {
     // A rest after literals has one pattern for all numbers of segments, which would come before excluded paths.
     let hasWholeRests = claims.allSatisfy(\.isPublic)
     func isWhole(_ claim: LinkClaim) -> Bool { claim.template.segments.isEmpty || hasWholeRests && claim.isLiteralRest }
-    for claim in claims.filter(isWhole).sorted(by: { $0.isMoreSpecific(than: $1) }) {
-      components += SiteComponent.spellings(of: claim)
-    }
+    components += claims.filter(isWhole).sorted { $0.isMoreSpecific(than: $1) }.flatMap(SiteComponent.spellings)
     /// The other claims whose templates end in a rest.
     let open = claims.filter { $0.hasRest && !isWhole($0) }
     let closed = Dictionary(grouping: claims.filter { !$0.hasRest && !$0.template.segments.isEmpty }) {
@@ -72,9 +70,8 @@ package enum SiteAssociation {
         return expanded
       }
       // As in the app, the more specific template comes first; otherwise, routes are ordered by name.
-      for claim in ((closed[count] ?? []) + expanded).sorted(by: { $0.isMoreSpecific(than: $1) }) {
-        components += SiteComponent.spellings(of: claim)
-      }
+      components += ((closed[count] ?? []) + expanded).sorted { $0.isMoreSpecific(than: $1) }
+        .flatMap(SiteComponent.spellings)
       components.append(SiteComponent.excluded(String(repeating: "/?*", count: count)))
     }
     return components
