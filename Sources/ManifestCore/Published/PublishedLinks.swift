@@ -235,8 +235,7 @@ extension PublishedLinks {
   ) -> [Change] {
     var changes: [(line: PublishedLine, change: Change)] = []
     var recorded: Set<String> = []
-    var shapes: [String: [PublishedLine]] = [:]
-    for line in current.lines { shapes[line.promise.identity, default: []].append(line) }
+    let shapes = Dictionary(grouping: current.lines, by: \.promise.identity)
     var result: [PublishedLine] = []
     for var line in lines {
       let candidates = shapes[line.promise.identity] ?? []
@@ -257,17 +256,13 @@ extension PublishedLinks {
         }
         continue
       }
-      if kept.contains(line.span) {
-        recorded.insert(new.text)
-        result.append(line)
-        continue
-      }
-      guard recorded.insert(new.text).inserted else {
+      let isKept = kept.contains(line.span)
+      guard recorded.insert(new.text).inserted || isKept else {
         // Two lines became one.
         changes.append((line, Change(kind: .removed, line: line.text)))
         continue
       }
-      if new.text != line.text {
+      if new.text != line.text, !isKept {
         let old = line
         line = PublishedLine(new.promise, span: old.span, since: old.since)
         line.comments = old.comments
