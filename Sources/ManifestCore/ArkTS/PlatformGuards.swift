@@ -1,4 +1,5 @@
 import AppSources
+import ManifestRuntime
 import ManifestText
 
 /// Finds code that tests the platform, and code of extension abilities, which ArkUI-X does not run.
@@ -114,6 +115,7 @@ struct PlatformGuards {
   /// Parts of names that do not test the platform: the component and the bridge of ArkUI-X.
   private static let otherParts = ["platformview", "platformbridge"].map { ByteSearch($0) }
   private static let iosWords: Set = ["IOS", "iOS", "ios", "Ios"]
+  private static let iosPart = ByteSearch("iOS")
 
   /// Returns whether a node tests the platform; the answers about names are kept.
   private static func asks(_ node: CodeNode, _ answers: inout [String: Bool]) -> Bool {
@@ -157,10 +159,11 @@ struct PlatformGuards {
   /// Returns whether the name of a platform is a word of a camel-case or upper-case name: `isIOS`, `IS_HOS`; not
   /// `radioState`, `SCENARIOS`, `HOST`.
   private static func hasPlatformWord(_ name: [UInt8]) -> Bool {
-    let isWord = iosWords.contains { name.elementsEqual($0.utf8) } || ["Ios", "Hos"].contains(where: name.ends)
-    if isWord || ByteSearch.iOS.occurs(in: name) || name.starts(with: "ios_".utf8) { return true }
+    let isWord = iosWords.contains { name.elementsEqual($0.utf8) }
+    let endsInWord = wordEnds.contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) }
+    if isWord || endsInWord || iosPart.occurs(in: name) || name.starts(with: "ios_".utf8) { return true }
     return name.indices.contains { start in
-      guard isUpperCase(name[start]), start == 0 || !isUpperCase(name[start - 1]) else { return false }
+      guard name[start].isASCIIUpperCase, start == 0 || !name[start - 1].isASCIIUpperCase else { return false }
       let rest = name[start...]
       return appleWords.contains { rest.starts(with: $0.utf8) } || harmonyWords.contains { isFirstWord($0, of: rest) }
     }
@@ -170,12 +173,11 @@ struct PlatformGuards {
     guard name.starts(with: word.utf8) else { return false }
     let rest = name.dropFirst(word.utf8.count)
     // `HOSDevice` starts with `HOS`, `HOSTS` does not.
-    return rest.first.map { !isUpperCase($0) } ?? true || rest.dropFirst().first.map { $0 > 0x60 } ?? false
+    return rest.first.map { !$0.isASCIIUpperCase } ?? true || rest.dropFirst().first.map { $0 > 0x60 } ?? false
   }
 
-  private static func isUpperCase(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
-
   private static let appleWords = ["IOS", "IPhone", "IPad", "Apple"]
+  private static let wordEnds = ["Ios", "Hos"]
   /// Short names of HarmonyOS and OpenHarmony.
   private static let harmonyWords = ["HOS", "OH"]
   /// The properties of `deviceInfo` that differ between platforms.
@@ -238,12 +240,4 @@ struct PlatformGuards {
     default: return false
     }
   }
-}
-
-extension ByteSearch {
-  fileprivate static let iOS = ByteSearch("iOS")
-}
-
-extension [UInt8] {
-  fileprivate func ends(with text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
 }
