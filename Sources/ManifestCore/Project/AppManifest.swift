@@ -23,13 +23,8 @@ package struct AppManifest: Sendable {
 
 /// The modules in `build-profile.json5` with their folders, and the bundle names of its products.
 package struct BuildProfile: Sendable {
-  package struct Module: Sendable {
-    package let name: Spanned<String>?
-    /// The path of the folder, relative to the project.
-    package let sourcePath: Spanned<String>
-  }
-
-  package let modules: [Module]
+  /// The modules with the paths of their folders, relative to the project.
+  package let modules: [(name: Spanned<String>?, sourcePath: Spanned<String>)]
   /// The bundle names of products, which replace the one in `app.json5`.
   package let bundleNames: [String]
   /// Whether the profile could be read completely; otherwise, it may list other modules.
@@ -51,7 +46,7 @@ package struct BuildProfile: Sendable {
     Self.schema.validate(root, into: &diagnostics)
     isComplete = diagnostics.errorCount == errorsBefore
     modules = (root["modules"]?.sequence ?? []).compactMap { module in
-      module["srcPath"]?.spannedText.map { Module(name: module["name"]?.spannedText, sourcePath: $0) }
+      module["srcPath"]?.spannedText.map { (name: module["name"]?.spannedText, sourcePath: $0) }
     }
     bundleNames = (root["app"]?["products"]?.sequence ?? []).compactMap { $0["bundleName"]?.text }
   }

@@ -15,21 +15,11 @@ package struct ModuleReferences: Sendable {
   /// The links that the abilities' skills accept.
   package let links: [SkillLink]
   /// The background modes of the abilities.
-  package let backgroundModes: [BackgroundMode]
+  package let backgroundModes: [(ability: String, name: Spanned<String>)]
   /// The shortcuts profiles in the metadata of abilities.
   package let shortcutProfiles: [Spanned<String>]
   /// The form profiles in the metadata of extension abilities.
   package let formProfiles: [Spanned<String>]
-
-  /// An element of an ability's `backgroundModes`.
-  package struct BackgroundMode: Sendable {
-    package let ability: String
-    package let name: Spanned<String>
-  }
-
-  /// The names of metadata with a profile as resource.
-  private static let shortcuts = "ohos.ability.shortcuts"
-  private static let forms = "ohos.extension.form"
 
   init(_ module: Node) {
     let abilities = module["abilities"]?.sequence ?? []
@@ -47,12 +37,13 @@ package struct ModuleReferences: Sendable {
       (ability["skills"]?.sequence ?? []).flatMap { SkillLink.all(in: $0, ofAbility: name) }
     }
     backgroundModes = named.flatMap { name, ability in
-      (ability["backgroundModes"]?.spannedTexts ?? []).map { BackgroundMode(ability: name, name: $0) }
+      (ability["backgroundModes"]?.spannedTexts ?? []).map { (ability: name, name: $0) }
     }
-    shortcutProfiles = Self.resources(Self.shortcuts, of: abilities)
-    formProfiles = Self.resources(Self.forms, of: extensions)
+    shortcutProfiles = Self.resources("ohos.ability.shortcuts", of: abilities)
+    formProfiles = Self.resources("ohos.extension.form", of: extensions)
   }
 
+  /// Returns the profiles that metadata with a name have as their resource.
   private static func resources(_ name: String, of elements: [Node]) -> [Spanned<String>] {
     elements.flatMap { $0["metadata"]?.sequence ?? [] }.compactMap { item in
       item["name"]?.text == name ? item["resource"]?.spannedText : nil

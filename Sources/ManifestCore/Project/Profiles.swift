@@ -53,21 +53,13 @@ package struct RouterMapProfile: Sendable {
 
 /// The wants of a shortcuts profile; malformed wants are left out.
 package struct ShortcutsProfile: Sendable {
-  /// A want of a shortcut.
-  package struct Want: Sendable {
-    package let bundleName: Spanned<String>?
-    package let moduleName: Spanned<String>?
-    package let abilityName: Spanned<String>
-  }
-
-  package let wants: [Want]
+  package let wants: [(bundleName: Spanned<String>?, moduleName: Spanned<String>?, abilityName: Spanned<String>)]
 
   package init(_ root: Node) {
     let shortcuts = root["shortcuts"]?.sequence ?? []
     wants = shortcuts.flatMap { $0["wants"]?.sequence ?? [] }.compactMap { want in
       want["abilityName"]?.spannedText.map { name in
-        Want(
-          bundleName: want["bundleName"]?.spannedText, moduleName: want["moduleName"]?.spannedText, abilityName: name)
+        (bundleName: want["bundleName"]?.spannedText, moduleName: want["moduleName"]?.spannedText, abilityName: name)
       }
     }
   }
