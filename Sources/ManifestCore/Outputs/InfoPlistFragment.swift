@@ -6,10 +6,6 @@ enum InfoPlistFragment {
   static func text(
     _ program: Program, _ systems: [any System]
   ) throws(PropertyListWriter.Refusal) -> String {
-    try PropertyListWriter.text(value(program, systems), comment: Header.line)
-  }
-
-  private static func value(_ program: Program, _ systems: [any System]) -> PropertyListValue {
     var members: PropertyListValue.Members = [:]
     let types = urlTypes(program)
     if !types.isEmpty { members["CFBundleURLTypes"] = .array(types) }
@@ -23,7 +19,7 @@ enum InfoPlistFragment {
     // The application object that knows which URLs the app itself has opened.
     if program.scenes == .generated { members["NSPrincipalClass"] = .string("ManifestApplication") }
     for system in systems { members.merge(system.infoPlist) { first, _ in first } }
-    return .dictionary(members)
+    return try PropertyListWriter.text(.dictionary(members), comment: Header.line)
   }
 
   /// Returns a manifest with one window, which is all that the ArkUI-X runtime supports.
