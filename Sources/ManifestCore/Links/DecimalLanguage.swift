@@ -19,10 +19,7 @@ struct DecimalLanguage {
   }
 
   /// The absolute values of the numbers with one sign; without an upper bound, all values from the lower bound up.
-  private struct Magnitudes {
-    let low: Bound
-    let high: Bound?
-  }
+  private typealias Magnitudes = (low: Bound, high: Bound?)
 
   /// The part of a number that a text ends in, as `DecimalNumber` reads it.
   fileprivate enum Phase {
@@ -65,13 +62,11 @@ struct DecimalLanguage {
     (allowsFraction, allowsExponent) = (false, false)
     positive =
       range.upperBound < 0
-      ? nil : Magnitudes(low: Bound(String(max(range.lowerBound, 0))), high: Bound(String(range.upperBound)))
+      ? nil : (low: Bound(String(max(range.lowerBound, 0))), high: Bound(String(range.upperBound)))
     // Includes zero, for `-0`.
     negative =
       range.lowerBound > 0
-      ? nil
-      : Magnitudes(
-        low: Bound(String(min(range.upperBound, 0).magnitude)), high: Bound(String(range.lowerBound.magnitude)))
+      ? nil : (low: Bound(String(min(range.upperBound, 0).magnitude)), high: Bound(String(range.lowerBound.magnitude)))
   }
 
   init(_ range: ClosedRange<Double>, isWide: Bool) {
@@ -80,10 +75,10 @@ struct DecimalLanguage {
     func bound(_ value: Double) -> Bound { Bound(DecimalNumber.plainText(of: value.magnitude)) }
     func high(_ value: Double) -> Bound? { value >= .greatestFiniteMagnitude ? nil : bound(value) }
     positive =
-      range.upperBound < 0 ? nil : Magnitudes(low: bound(max(range.lowerBound, 0)), high: high(range.upperBound))
+      range.upperBound < 0 ? nil : (low: bound(max(range.lowerBound, 0)), high: high(range.upperBound))
     negative =
       range.lowerBound > 0
-      ? nil : Magnitudes(low: bound(min(range.upperBound, 0)), high: high(-range.lowerBound))
+      ? nil : (low: bound(min(range.upperBound, 0)), high: high(-range.lowerBound))
   }
 
   /// Returns the progress after one more character; nil if no number in the language continues with it.
@@ -146,14 +141,12 @@ struct DecimalLanguage {
   /// Compares the complete integer part with the bounds; returns false if it is out of range.
   private func compareWhole(_ progress: inout Progress) -> Bool {
     guard let magnitudes = magnitudes(progress) else { return false }
-    if progress.count > magnitudes.low.whole.count { progress.low = 1 }
-    if progress.count < magnitudes.low.whole.count { progress.low = -1 }
-    if let high = magnitudes.high {
-      if progress.count > high.whole.count { progress.high = 1 }
-      if progress.count < high.whole.count { progress.high = -1 }
-    } else {
-      progress.high = -1
+    let (count, high) = (progress.count, progress.high)
+    func compare(_ order: Int, with bound: Bound) -> Int {
+      count == bound.whole.count ? order : count < bound.whole.count ? -1 : 1
     }
+    progress.low = compare(progress.low, with: magnitudes.low)
+    progress.high = magnitudes.high.map { compare(high, with: $0) } ?? -1
     return progress.low >= 0 && progress.high <= 0
   }
 }
