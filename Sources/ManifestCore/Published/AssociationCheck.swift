@@ -93,8 +93,8 @@ package struct AssociationCheck {
     let tried = program.routes.flatMap { samples(of: $0, on: domain, position, &search) }
     for url in tried { judge(url) }
     // A route may open only with a query.
-    var queries = OrderedTexts()
-    for url in tried { queries.insert(url.query) }
+    var seen: Set<String> = []
+    let queries = tried.map(\.query).filter { !$0.isEmpty && seen.insert($0).inserted }
     let generated = Set(SiteComponent.claims(of: program.routes, on: position))
     for (position, component) in components.all.enumerated() {
       // The generated file excludes longer paths up to a number of segments only.
@@ -103,7 +103,7 @@ package struct AssociationCheck {
         if isGenerated, url.segmentCount > SiteAssociation.commonLength { continue }
         judge(url)
         guard component.isExcluded, url.query.isEmpty else { continue }
-        for query in queries.texts where !query.isEmpty { judge(url + query) }
+        for query in queries { judge(url + query) }
       }
     }
 
@@ -188,7 +188,7 @@ private struct AssociationComponents {
 extension ServedAssociation.Component {
   /// Returns URLs that match the component, unless an empty text does not.
   fileprivate func samples(on domain: String, _ fillers: [String]) -> [String] {
-    var urls = OrderedTexts()
+    var urls: [String] = []
     for filler in fillers {
       let items = query.map { name, pattern in
         (name.map { "\($0)=" } ?? "") + (pattern.samples(anyText: filler).first ?? "")
@@ -199,20 +199,13 @@ extension ServedAssociation.Component {
       for path in path?.samples(anyText: filler) ?? ["/\(filler)"] {
         let start = "https://\(domain)" + (path.hasPrefix("/") ? "" : "/")
         for path in [path] + (isCaseSensitive ? [] : [path.lowercased(), path.uppercased()]) {
-          urls.insert(start + path + end)
+          urls.append(start + path + end)
         }
       }
     }
-    return urls.texts
+    var seen: Set<String> = []
+    return urls.filter { seen.insert($0).inserted }
   }
-}
-
-/// Texts in the order in which they were inserted, each once.
-private struct OrderedTexts {
-  private(set) var texts: [String] = []
-  private var known: Set<String> = []
-
-  mutating func insert(_ text: String) { if known.insert(text).inserted { texts.append(text) } }
 }
 
 extension ParameterType {
