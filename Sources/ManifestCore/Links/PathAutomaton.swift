@@ -81,7 +81,7 @@ struct PathAutomaton {
 
   /// Returns whether the characters so far are an accepted path.
   func accepts(_ state: State) -> Bool {
-    guard isComplete(state) else { return false }
+    guard !isPath || state.segment == .text else { return false }
     for (template, progress) in zip(accepted, state.values) {
       guard template.mayEnd(state.index), template.segments[template.position(state.index)].accepts(progress) else {
         return false
@@ -92,8 +92,6 @@ struct PathAutomaton {
       return state.index == segments.count - 1 && segments[state.index].accepts(match.progress)
     }
   }
-
-  private func isComplete(_ state: State) -> Bool { !isPath || state.segment == .text }
 
   /// Returns the characters to try next.
   func candidates(after state: State) -> [Unicode.Scalar] {
@@ -205,7 +203,8 @@ extension PathAutomaton {
         text.append(nodes[node].character)
         node = nodes[node].parent
       }
-      return segments(text.reversed())
+      return text.reversed().split(separator: Self.separator, omittingEmptySubsequences: false)
+        .map { String(String.UnicodeScalarView($0)) }
     }
     if accepts(start) {
       if isRight(path(to: 0)) { return .found(path(to: 0)) }
@@ -287,11 +286,6 @@ extension PathAutomaton {
 
   /// The number of refused templates whose comparison with a character counts as one step.
   private static let matchesPerStep = 16
-
-  private func segments(_ text: [Unicode.Scalar]) -> [String] {
-    text.split(separator: Self.separator, omittingEmptySubsequences: false)
-      .map { String(String.UnicodeScalarView($0)) }
-  }
 }
 
 package enum SearchResult<Value> {
