@@ -273,7 +273,7 @@ private struct QuerySearch {
 
 extension ParameterType {
   /// The range of a `double`, or of the items of a list.
-  fileprivate var doubles: ClosedRange<Double>? {
+  var doubles: ClosedRange<Double>? {
     if case .double(let range)? = scalar { range } else { nil }
   }
 }

@@ -69,12 +69,7 @@ extension ParameterType {
   }
 
   /// Whether the language of the type's texts is exact.
-  private var isExact: Bool {
-    switch scalar {
-    case .double?, nil: false
-    default: true
-    }
-  }
+  private var isExact: Bool { scalar != nil && doubles == nil }
 
   /// The number of characters of the longest text of the type; nil for any.
   private var longestText: Int? { if case .string(let maxLength, _)? = scalar { maxLength } else { nil } }
