@@ -175,11 +175,7 @@ struct PropertyListMerge {
   }
 
   private func firstChild(of node: Node) -> Int? {
-    switch node.content {
-    case .mapping(let mapping): mapping.members.first.map { Int($0.keySpan.start) }
-    case .sequence(let nodes): nodes.first.map { Int($0.span.start) }
-    default: nil
-    }
+    (node.mapping?.members.first?.keySpan ?? node.sequence?.first?.span).map { Int($0.start) }
   }
 
   /// Returns the white space at the start of the line at an offset.
