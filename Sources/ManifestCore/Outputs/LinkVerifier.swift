@@ -12,11 +12,12 @@ package struct LinkVerifier {
 
   private let program: Program
   private let table: RouteTable
+  private let systems: [any System]
   /// Whether some route does not open by all bases.
   private let isLimited: Bool
   private var search: LinkSearch
   private let shapes: ShapeIndex
-  private var diagnostics = Diagnostics()
+  private var diagnostics: Diagnostics
 
   /// Reads the table, and resolves all examples, a link for every template, and the sample URLs of the systems with it.
   ///
@@ -31,36 +32,36 @@ package struct LinkVerifier {
       diagnostics.report(.unprovenTable, "the route table cannot be read back: \(error)", at: program.bundleNameSpan)
       return nil
     }
-    let unlisted = unlistedBases(of: program, table, into: &diagnostics)
+    var verifier = LinkVerifier(
+      program: program, table: table, systems: systems, isLimited: program.routes.contains { $0.via != nil },
+      search: LinkSearch(program), shapes: ShapeIndex(table), diagnostics: diagnostics)
+    let unlisted = verifier.unlistedBases()
     for route in program.routes {
       for example in route.examples where !unlisted.contains(base(of: example.value)) {
-        check(example, of: route, in: program, table, systems, into: &diagnostics)
+        verifier.check(example, of: route)
       }
     }
-    var verifier = LinkVerifier(
-      program: program, table: table, isLimited: program.routes.contains { $0.via != nil }, search: LinkSearch(program),
-      shapes: ShapeIndex(table))
+    // Examples may be wrong although the table is right.
+    let errorCount = verifier.diagnostics.errorCount
     for route in program.routes {
       for template in route.templates { verifier.check(route, template) }
       for url in route.legacy { verifier.check(legacy: url, of: route) }
     }
     for (route, scheme, span) in systems.flatMap(\.openedRoutes) { verifier.check(route, scheme, openedAt: span) }
     for (url, span) in systems.flatMap({ $0.sampleURLs(of: program) }) { verifier.check(url, span) }
-    diagnostics.append(contentsOf: verifier.diagnostics)
-    return verifier.diagnostics.hasErrors ? nil : table
+    diagnostics = verifier.diagnostics
+    return diagnostics.errorCount > errorCount ? nil : table
   }
 
   /// Reports schemes and domains that several examples have, but that `links` does not list.
   ///
   /// - Returns: The schemes, and the domains after `https://`.
-  private static func unlistedBases(
-    of program: Program, _ table: RouteTable, into diagnostics: inout Diagnostics
-  ) -> Set<String> {
-    let all = Dictionary(grouping: program.routes.flatMap(\.examples)) { base(of: $0.value) }
+  private mutating func unlistedBases() -> Set<String> {
+    let all = Dictionary(grouping: program.routes.flatMap(\.examples)) { Self.base(of: $0.value) }
     let unused = program.links.schemes.filter { all[$0.name] == nil && $0.span != nil }
     var reported: Set<String> = []
     for (base, examples) in all.sorted(by: { $0.key < $1.key }) where examples.count > 1 {
-      let isDomain = base.hasPrefix(universalPrefix)
+      let isDomain = base.hasPrefix(Self.universalPrefix)
       switch table.resolve(examples[0].value, origin: .internal) {
       case .failure(.unknownScheme): break
       case .failure(.unknownHost) where isDomain: break
@@ -76,7 +77,7 @@ package struct LinkVerifier {
         continue
       }
       let (noun, key) = isDomain ? ("domain", "domains") : ("scheme", "schemes")
-      let name = isDomain ? String(base.dropFirst(universalPrefix.count)) : base
+      let name = isDomain ? String(base.dropFirst(Self.universalPrefix.count)) : base
       diagnostics.report(
         .brokenExample, "\(examples.count) examples have the \(noun) \(name.inBackticks), which `links` does not list",
         at: examples[0].span, help: "add \(name.inBackticks) to `\(key)`, or correct the examples")
@@ -93,15 +94,12 @@ package struct LinkVerifier {
     return universalPrefix + url.dropFirst(universalPrefix.count).prefix { !"/?#".contains($0) }
   }
 
-  private static func check(
-    _ example: Spanned<String>, of route: Program.Route, in program: Program, _ table: RouteTable,
-    _ systems: [any System], into diagnostics: inout Diagnostics
-  ) {
+  private mutating func check(_ example: Spanned<String>, of route: Program.Route) {
     let own = systems.first { $0.ownLink(example.value) != nil }.flatMap { type(of: $0).ownLinks }
     let reason: String
     switch (own, table.fault(of: example.value, for: route, .internal)) {
     case (let kind?, _): reason = "is a \(kind.noun) and opens no route"
-    case (nil, nil): return checkItems(of: example, route, in: program, into: &diagnostics)
+    case (nil, nil): return checkItems(of: example, route)
     case (nil, .other(let other)): reason = "opens \(other), not `\(route.name)`"
     case (nil, .error(let error)): reason = "does not open route `\(route.name)`: \(error)"
     }
@@ -114,9 +112,7 @@ package struct LinkVerifier {
   }
 
   /// Reports query items of an example that its route does not read.
-  private static func checkItems(
-    of example: Spanned<String>, _ route: Program.Route, in program: Program, into diagnostics: inout Diagnostics
-  ) {
+  private mutating func checkItems(of example: Spanned<String>, _ route: Program.Route) {
     let items = Program.QueryItem.all(in: example.value)
     let given = Set(items.map { ExactName($0.name) })
     let read = route.parameters.map(\.name)
@@ -137,7 +133,7 @@ package struct LinkVerifier {
       let near =
         route.urlName(of: name)
         ?? diagnostics.nearestName.among(read.filter { !given.contains(ExactName($0)) }, to: name)
-      let others = near == nil ? siblings(of: route, fixing: name, in: program) : 0
+      let others = near == nil ? siblings(of: route, fixing: name) : 0
       let value = items.first { $0.name == name }?.value ?? ""
       diagnostics.report(
         .ignoredItem, "example `\(example.value)` has `\(name)`, which route `\(route.name)` does not read",
@@ -152,7 +148,7 @@ package struct LinkVerifier {
   }
 
   /// Returns the number of other routes with a path of a route if `query` of each has a value for a name; 0 if one lacks it.
-  private static func siblings(of route: Program.Route, fixing name: String, in program: Program) -> Int {
+  private func siblings(of route: Program.Route, fixing name: String) -> Int {
     let shapes = Set(route.templates.map(\.folded.shape))
     let others = program.routes.filter { other in
       other.name != route.name && other.templates.contains { shapes.contains($0.folded.shape) }
