@@ -125,7 +125,10 @@ struct SiteComponent {
   /// a path may contain.
   fileprivate static func spellings(of claim: LinkClaim) -> [SiteComponent] {
     let fixed = claim.query.map { Program.QueryItem(name: $0.name.urlEncoded, value: $0.value.urlEncoded) }
-    let needed = claim.isPublic ? claim.queryParameters.filter(\.needsText) : []
+    // A link is refused in which one of these is absent or empty.
+    let needed = claim.queryParameters.filter {
+      claim.isPublic && $0.presence == .required && $0.type.value(fromURLText: "") == nil
+    }
     let query = fixed + needed.map { Program.QueryItem(name: $0.name, value: "?*") }
     func path(_ encoded: (String) -> String) -> String {
       let segments = claim.template.segments.map { if case .literal(let text) = $0 { encoded(text) } else { "?*" } }
@@ -151,13 +154,6 @@ struct SiteComponent {
     // iOS ignores the comment, which is for readers.
     members.append(routeName.map { .init("comment", .string($0)) } ?? .init("exclude", .bool(true)))
     return .object(members)
-  }
-}
-
-extension LinkParameter {
-  /// Whether a link is refused in which the parameter is absent or empty.
-  fileprivate var needsText: Bool {
-    presence == .required && type.value(fromURLText: "") == nil
   }
 }
 
