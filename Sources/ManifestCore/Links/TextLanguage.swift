@@ -3,7 +3,6 @@ import ManifestRuntime
 /// The URL texts of a type's values, as an automaton over their characters.
 struct TextLanguage {
   private enum Kind {
-    case any
     case text(maxLength: Int?, TextPattern?)
     /// Sorted enum cases, so that cases with a common prefix are adjacent.
     case words([[Unicode.Scalar]])
@@ -13,7 +12,6 @@ struct TextLanguage {
 
   /// The state after some of a text's characters.
   enum Progress: Hashable {
-    case any
     case text(count: Int, TextPattern.Progress?)
     /// The enum cases with the characters as a prefix, and the number of characters.
     case words(Range<Int>, count: Int)
@@ -28,7 +26,7 @@ struct TextLanguage {
   private init(_ kind: Kind) { self.kind = kind }
 
   /// The language of all texts.
-  static let any = TextLanguage(.any)
+  static let any = TextLanguage(.text(maxLength: nil, nil))
 
   /// Creates the language of one text.
   init(_ literal: String) { self.init(words: [literal]) }
@@ -68,7 +66,6 @@ struct TextLanguage {
       case .bool: self.init(words: ["true", "false", "1", "0"])
       case .int(let range): self.init(.decimal(DecimalLanguage(range)))
       case .double(let range): self.init(.decimal(DecimalLanguage(range, isWide: isWide)))
-      case .string(nil, nil): self.init(.any)
       case .string(let maxLength, let pattern): self.init(.text(maxLength: maxLength, pattern))
       case .enumeration(let words): self.init(words: words)
       case .date(let range): self.init(.date(DateLanguage(range)))
@@ -79,7 +76,6 @@ struct TextLanguage {
   /// The progress before the first character; nil for an empty language.
   var start: Progress? {
     switch kind {
-    case .any: .any
     case .text(let maxLength, let pattern): maxLength ?? 0 < 0 ? nil : .text(count: 0, pattern?.start)
     case .words(let words): .words(words.indices, count: 0)
     case .decimal: .decimal(DecimalLanguage.Progress())
@@ -90,7 +86,6 @@ struct TextLanguage {
   /// Returns the progress after one more character; nil if no text in the language continues with it.
   func progress(_ progress: Progress, after scalar: Unicode.Scalar) -> Progress? {
     switch (kind, progress) {
-    case (.any, _): return .any
     case (.text(let maxLength, let pattern), .text(let count, let position)):
       // Characters are counted only if the length is limited, so that the number of states is finite.
       let length = maxLength == nil ? 0 : count + 1
@@ -114,7 +109,6 @@ struct TextLanguage {
   /// Returns whether a text with this progress is in the language.
   func accepts(_ progress: Progress) -> Bool {
     switch (kind, progress) {
-    case (.any, _): true
     case (.text(_, let pattern), .text(_, let position)):
       if let pattern, let position { pattern.isMatch(position) } else { true }
     case (.words(let words), .words(let range, let count)): range.first.map { words[$0].count == count } ?? false
@@ -130,7 +124,7 @@ struct TextLanguage {
     case (.text(_, let pattern?), .text(_, let position?)): pattern.missingCount(position)
     case (.words(let words), .words(let range, let count)): range.map { words[$0].count - count }.min() ?? 0
     case (.date, .date(let progress)): progress.missingCount
-    case (.any, _), (.text, _), (.words, _), (.decimal, _), (.date, _): 0
+    case (.text, _), (.words, _), (.decimal, _), (.date, _): 0
     }
   }
 
@@ -163,7 +157,6 @@ struct TextLanguage {
   /// The ranges of characters that the language distinguishes.
   var characterRanges: [ClosedRange<UInt32>] {
     switch kind {
-    case .any: []
     case .text(_, let pattern): pattern?.characterRanges ?? []
     case .words(let words): Set(words.joined()).map { $0.value...$0.value }
     case .decimal, .date: "0123456789+-.eE".unicodeScalars.map { $0.value...$0.value }
