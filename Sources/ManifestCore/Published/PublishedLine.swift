@@ -118,12 +118,9 @@ struct PublishedBase: Hashable, Sendable {
     case .base(.host(let scheme, let host)): "\(scheme)://\(host)/"
     }
   }
+}
 
-  init(_ kind: Kind, ignoresCase: Bool = false) {
-    self.kind = kind
-    self.ignoresCase = ignoresCase
-  }
-
+extension PublishedBase {
   /// Reads the fields of a line after `base`; nil if one cannot be read.
   init?(_ fields: ArraySlice<String>) {
     var fields = fields.compactMap(\.percentDecoded)

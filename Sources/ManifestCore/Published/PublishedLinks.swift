@@ -88,9 +88,9 @@ extension PublishedLinks {
 extension Program {
   /// The starts of URLs that open the app.
   var publishedBases: [PublishedBase] {
-    (opensWants ? [PublishedBase(.want(bundleName))] : [])
+    (opensWants ? [PublishedBase(kind: .want(bundleName))] : [])
       + links.allSchemes.flatMap { scheme in
-        scheme.bases.map { PublishedBase(.base($0), ignoresCase: scheme.ignoresCase) }
+        scheme.bases.map { PublishedBase(kind: .base($0), ignoresCase: scheme.ignoresCase) }
       }
   }
 }
@@ -297,7 +297,7 @@ extension PublishedLine.Promise {
   var identity: String {
     switch self {
     case .app: word
-    case .base(let base): "\(word) \(PublishedBase(base.kind).text)"
+    case .base(let base): "\(word) \(PublishedBase(kind: base.kind).text)"
     case .link(let link):
       switch link.start {
       case .template(let template, let query):

@@ -28,9 +28,7 @@ struct PublishedTable {
     }
     self.routes = routes
     indices = Dictionary(routes.enumerated().map { ($0.element.line, $0.offset) }) { first, _ in first }
-    let schemes = bases.compactMap { base in
-      if case .base = base.kind { "\(TableFormat.scheme)\(base.text)" } else { nil as String? }
-    }
+    let schemes = bases.filter { !$0.isOfWants }.map { "\(TableFormat.scheme)\($0.text)" }
     table = try RouteTable(utf8: Array(RouteTableText("published.links", Set(schemes).sorted(), entries).text.utf8))
   }
 
