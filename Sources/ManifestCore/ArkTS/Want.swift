@@ -26,15 +26,9 @@ package struct Want: Sendable {
     case text(Spanned<String>)
 
     /// The text, if it is known.
-    package var text: Spanned<String>? {
-      guard case .text(let text) = self else { return nil }
-      return text
-    }
+    package var text: Spanned<String>? { if case .text(let text) = self { text } else { nil } }
 
-    package var isAbsent: Bool {
-      guard case .absent = self else { return false }
-      return true
-    }
+    package var isAbsent: Bool { if case .absent = self { true } else { false } }
   }
 
   /// A parameter, with the position of its value.
