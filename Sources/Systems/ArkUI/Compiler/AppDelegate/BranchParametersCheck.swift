@@ -24,12 +24,11 @@ enum BranchParametersCheck: Check {
         let abilities = branch.matches.compactMap { delegates.ability($0, in: source)?.description }
         guard abilities.count == branch.matches.count, let ability = abilities.first else { continue }
         diagnostics.report(
-          .init(
-            .droppedWantParameters, "the branch does not pass on the parameters of wants for `\(ability)`",
-            at: controller.className.span, note: "the ability gets a want without `parameters`",
-            help: controller.kind == .wrapper
-              ? "add a property `params` to `\(controller.className.value)`, and pass it to the `StageViewController` that it contains"
-              : "set `params` of the `\(controller.className.value)` before it is shown"))
+          .droppedWantParameters, "the branch does not pass on the parameters of wants for `\(ability)`",
+          at: controller.className.span, note: "the ability gets a want without `parameters`",
+          help: controller.kind == .wrapper
+            ? "add a property `params` to `\(controller.className.value)`, and pass it to the `StageViewController` that it contains"
+            : "set `params` of the `\(controller.className.value)` before it is shown")
       }
     }
   }

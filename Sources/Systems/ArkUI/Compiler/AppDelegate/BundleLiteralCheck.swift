@@ -23,11 +23,10 @@ enum BundleLiteralCheck: Check {
         let literal = source.origins[name.span] ?? name
         guard reported.insert(literal.span).inserted else { return }
         diagnostics.report(
-          .init(
-            .wrongBundleLiteral, "`\(name.value)` is not the bundle name", at: literal.span,
-            related: (literal.span == name.span ? [] : [.init(name.span, "used here")])
-              + [.init(bundleName.span, "the bundle name")],
-            note: note, help: "write `\(bundleName.value)`"))
+          .wrongBundleLiteral, "`\(name.value)` is not the bundle name", at: literal.span,
+          related: (literal.span == name.span ? [] : [.init(name.span, "used here")])
+            + [.init(bundleName.span, "the bundle name")],
+          note: note, help: "write `\(bundleName.value)`")
       }
       for name in required {
         report(name, "a want's URL has the bundle name as its scheme, so this condition rejects every want")

@@ -15,9 +15,7 @@ enum InstanceNameCheck: Check {
       case .separator: message = "the parts of the instance name are not separated by colons, so this page stays blank"
       case .order: message = "the parts of the instance name are in the wrong order, so this page stays blank"
       }
-      diagnostics.report(
-        .init(
-          .unknownInstance, message, at: fault.span, help: "write `bundle:module:ability`"))
+      diagnostics.report(.unknownInstance, message, at: fault.span, help: "write `bundle:module:ability`")
     }
     guard delegates.areDeclarationsComplete else { return }
     for source in delegates.sources {
@@ -36,11 +34,10 @@ enum InstanceNameCheck: Check {
             to: "\(module.value)/\(ability.value)")
         let wrong = delegates.hasModule(module.value) ? ability : module
         diagnostics.report(
-          .init(
-            .unknownInstance, "no manifest declares `\(module.value)/\(ability.value)`, so this page stays blank",
-            at: wrong.span, related: delegates.origin(of: wrong, in: source),
-            help: near.map { "write `\($0.replacing("/", with: ":"))`" }
-              ?? "write the names of a module and one of its abilities"))
+          .unknownInstance, "no manifest declares `\(module.value)/\(ability.value)`, so this page stays blank",
+          at: wrong.span, related: delegates.origin(of: wrong, in: source),
+          help: near.map { "write `\($0.replacing("/", with: ":"))`" }
+            ?? "write the names of a module and one of its abilities")
       }
     }
   }

@@ -11,10 +11,9 @@ enum RepetitionCheck: Check {
         guard let first = branch.earlier, let match = branch.matches.first else { continue }
         let names = [match.module?.value, match.ability?.value].compactMap { $0 }.joined(separator: "/")
         diagnostics.report(
-          .init(
-            .repeatedBranch, "this branch for `\(names)` never runs", at: branch.span,
-            related: [.init(first, "an earlier branch has the same condition")],
-            help: "remove it, or correct the names"))
+          .repeatedBranch, "this branch for `\(names)` never runs", at: branch.span,
+          related: [.init(first, "an earlier branch has the same condition")],
+          help: "remove it, or correct the names")
       }
     }
   }

@@ -17,9 +17,8 @@ enum RuntimeStartCheck: Check {
     if let configuring, let folder = configuring.configuresRuntime, !sources.contains(where: \.launchesRuntime) {
       let call = configuring.isSwift ? "StageApplication.launch()" : "[StageApplication launchApplication]"
       diagnostics.report(
-        .init(
-          .unstartedRuntime, "`launchApplication` is never called, so every page stays blank", at: folder,
-          help: "call `\(call)` after this"))
+        .unstartedRuntime, "`launchApplication` is never called, so every page stays blank", at: folder,
+        help: "call `\(call)` after this")
     }
     if configuring == nil, let launching = sources.first(where: { $0.launch != nil }), let launch = launching.launch {
       let call =
@@ -27,9 +26,8 @@ enum RuntimeStartCheck: Check {
         ? "StageApplication.configModule(withBundleDirectory: \"arkui-x\")"
         : "[StageApplication configModuleWithBundleDirectory:@\"arkui-x\"]"
       diagnostics.report(
-        .init(
-          .unstartedRuntime, "the folder of the modules is never set, so every page stays blank", at: launch,
-          help: "call `\(call)` before this"))
+        .unstartedRuntime, "the folder of the modules is never set, so every page stays blank", at: launch,
+        help: "call `\(call)` before this")
     }
     if configuring == nil, !sources.contains(where: \.launchesRuntime), let finding = unstarted(delegates) {
       diagnostics.report(finding)

@@ -40,11 +40,10 @@ enum SingletonCheck: Check {
       ? "`StageApplication.handleSingleton(bundleName, moduleName: moduleName, abilityName: abilityName)` is `true`"
       : "`[StageApplication handleSingleton:bundleName moduleName:moduleName abilityName:abilityName]` is `YES`"
     diagnostics.report(
-      .init(
-        .unhandledSingletons, "`handleSingleton` is never called, so every want opens another page of \(names)",
-        at: span,
-        note: "an ability without a `launchType` is a singleton",
-        help: "before the branches, return if \(condition)"))
+      .unhandledSingletons, "`handleSingleton` is never called, so every want opens another page of \(names)",
+      at: span,
+      note: "an ability without a `launchType` is a singleton",
+      help: "before the branches, return if \(condition)")
   }
 }
 

@@ -44,11 +44,10 @@ enum URLParserCheck: Check {
     let isLost = fault.part == .params
     let effect = source.branches.isEmpty ? "no page opens" : "no branch that compares it runs"
     diagnostics.report(
-      .init(
-        .unmatchableURLParser, message, at: fault.source.span, severity: isLost ? .warning : .error,
-        note: "the URL is `bundle://module?abilityName=ability&params=…`"
-          + (isLost ? "" : "; \(effect)"),
-        help: help(fault, components: source.isSwift ? "URLComponents" : "NSURLComponents")))
+      .unmatchableURLParser, message, at: fault.source.span, severity: isLost ? .warning : .error,
+      note: "the URL is `bundle://module?abilityName=ability&params=…`"
+        + (isLost ? "" : "; \(effect)"),
+      help: help(fault, components: source.isSwift ? "URLComponents" : "NSURLComponents"))
   }
 
   private static func help(_ fault: DelegateSource.ParserFault, components: String) -> String {

@@ -29,13 +29,12 @@ enum UnopenedAbilityCheck: Check {
       if case .viewController = ability.presenter, !owing.contains(ability.module) { continue }
       guard !used.names.contains(className) else { continue }
       diagnostics.report(
-        .init(
-          .abilityWithoutBranch, "no branch of the app delegate opens `\(ability.module)/\(ability.name)`",
-          at: ability.span,
-          related: [
-            .init(last.span, "the last branch"), .init(declaration.name.span, "nothing creates this class"),
-          ],
-          help: "add a branch that creates `\(className)`, or exclude iOS with `platforms`"))
+        .abilityWithoutBranch, "no branch of the app delegate opens `\(ability.module)/\(ability.name)`",
+        at: ability.span,
+        related: [
+          .init(last.span, "the last branch"), .init(declaration.name.span, "nothing creates this class"),
+        ],
+        help: "add a branch that creates `\(className)`, or exclude iOS with `platforms`")
     }
   }
 }
