@@ -2,14 +2,6 @@ import AppSources
 import ManifestCore
 import ManifestText
 
-/// The condition of a branch on a want URL.
-enum BranchCondition: Sendable {
-  /// The URL matches one of these; empty if the condition does not concern wants.
-  case matches([WantMatch])
-  /// The condition compares the module or the ability in an unknown way.
-  case unread
-}
-
 /// Code that compares something of the URL with the name of a module or an ability.
 struct NameComparison {
   let name: Spanned<String>
@@ -48,26 +40,27 @@ struct ConditionReader {
   // MARK: Conditions
 
   /// Reads conditions that must all be true; alternatives may be nested one level deep.
-  mutating func condition(_ tests: [CodeNode], isNested: Bool = false) -> BranchCondition {
+  ///
+  /// - Returns: The alternatives, one of which the URL matches, empty if the conditions do not concern wants; nil if they
+  ///   compare the module or the ability in an unknown way.
+  mutating func condition(_ tests: [CodeNode], isNested: Bool = false) -> [WantMatch]? {
     guard tests.count == 1, let test = tests.first else { return conjunction(tests, isNested: isNested) }
     var matches: [WantMatch] = []
     for alternative in test.operands(of: "||") {
-      switch conjunction(alternative.operands(of: "&&"), isNested: isNested) {
-      case .unread: return .unread
-      case .matches(let found): matches += found
-      }
+      guard let found = conjunction(alternative.operands(of: "&&"), isNested: isNested) else { return nil }
+      matches += found
     }
     // If one alternative does not concern wants, the others do not tell which wants the branch handles.
     guard matches.allSatisfy(\.namesAbility) || matches.count == 1 else {
-      return matches.contains(where: \.namesAbility) ? .unread : .matches([])
+      return matches.contains(where: \.namesAbility) ? nil : []
     }
-    return .matches(matches)
+    return matches
   }
 
   /// Returns the only want for which a condition is false: `![scheme isEqualToString:@"…"]`, `scheme != "…"`.
   mutating func exception(_ test: CodeNode) -> WantMatch? {
     let test = test.ungrouped
-    if test.kind == .prefix, test.name == "!", let base = test.base, case .matches(let found) = condition([base]) {
+    if test.kind == .prefix, test.name == "!", let base = test.base, let found = condition([base]) {
       return found.count == 1 ? found[0] : nil
     }
     let sides = Array(test.children)
@@ -78,18 +71,18 @@ struct ConditionReader {
     return match.add(part, name) ? match : nil
   }
 
-  private mutating func conjunction(_ tests: [CodeNode], isNested: Bool) -> BranchCondition {
+  private mutating func conjunction(_ tests: [CodeNode], isNested: Bool) -> [WantMatch]? {
     var match = WantMatch()
     var group: [WantMatch]?
     var misread: [Spanned<String>] = []
     for test in tests.flatMap({ $0.operands(of: "&&") }) {
       switch atom(test, isNested: isNested) {
-      case .match(let want, let name): if !match.add(want, name) { return .unread }
+      case .match(let want, let name): if !match.add(want, name) { return nil }
       case .group(let matches) where matches.count == 1:
-        guard let both = match.and(matches[0]) else { return .unread }
+        guard let both = match.and(matches[0]) else { return nil }
         match = both
       case .group(let matches):
-        guard group == nil else { return .unread }
+        guard group == nil else { return nil }
         group = matches
       case .misread(let name):
         misread.append(name)
@@ -98,14 +91,14 @@ struct ConditionReader {
       case .opaque:
         match.hasOtherCondition = true
         hasOpaqueCondition = true
-      case .unread: return .unread
+      case .unread: return nil
       }
     }
     // Beside the module, the name is that of an ability.
     if misread.count == 1, match.module != nil, match.ability == nil { match.ability = misread[0] }
-    guard let group else { return .matches([match]) }
+    guard let group else { return [match] }
     let both = group.compactMap { $0.and(match) }
-    return both.count == group.count ? .matches(both) : .unread
+    return both.count == group.count ? both : nil
   }
 
   /// Reads a single comparison.
@@ -117,11 +110,8 @@ struct ConditionReader {
     let inner = test.ungrouped
     if inner.kind == .operation, inner.operatorText == "||" {
       guard !isNested else { return mentionsWant(inner) ? .unread : .other }
-      switch condition([inner], isNested: true) {
-      case .unread: return .unread
-      case .matches(let found):
-        return found.contains { $0.namesAbility || $0.bundle != nil } ? .group(found) : .other
-      }
+      guard let found = condition([inner], isNested: true) else { return .unread }
+      return found.contains { $0.namesAbility || $0.bundle != nil } ? .group(found) : .other
     }
     return mentionsWant(inner) ? .opaque : .other
   }

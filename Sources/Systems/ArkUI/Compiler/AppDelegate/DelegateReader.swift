@@ -14,8 +14,9 @@ struct DelegateReader {
   private var instances = InstanceNames()
   private var source: DelegateSource
 
-  /// The branches around the current node, outermost first.
-  private var open: [OpenBranch] = []
+  /// The branches around the current node, outermost first, with their indices in `found`; nil for one whose wants are
+  /// unknown.
+  private var open: [(extent: Range<Int>, index: Int?)] = []
   /// The branches in the order of their conditions, including those that contain others.
   private var found: [FoundBranch] = []
   /// The chains of the conditional statements and expressions.
@@ -33,14 +34,6 @@ struct DelegateReader {
   private var passedNames: Set<Int?> = []
   /// Calls with names of wants and `nil` for the parameters, with the functions around them.
   private var emptied: [(function: CodeNode, span: Span)] = []
-
-  private struct OpenBranch {
-    let extent: Range<Int>
-    /// The wants that the branch handles; nil if they are unknown.
-    let matches: [WantMatch]?
-    /// The index of the branch in `found`.
-    let index: Int?
-  }
 
   private struct FoundBranch {
     var branch: DelegateSource.Branch
@@ -129,7 +122,7 @@ struct DelegateReader {
   private mutating func guardBranch(_ node: CodeNode) {
     guard let block = node.parent else { return }
     let read = conditions.condition(node.tests)
-    if case .matches(let found) = read, found.count == 1 { require(found[0], node) }
+    if let read, read.count == 1 { require(read[0], node) }
     add(read, node.testsSpan, newChain(), node.wholeExtent.upperBound..<block.wholeExtent.upperBound, node)
   }
 
@@ -156,16 +149,13 @@ struct DelegateReader {
     let patterns = node.tests.prefix { $0.kind != .operation }
     let filters = Array(node.tests.dropFirst(patterns.count))
     let matches = patterns.compactMap { conditions.match($0, of: subjects) }
-    var read: BranchCondition = matches.count == patterns.count ? .matches(matches) : .unread
+    var read = matches.count == patterns.count ? matches : nil
     if !filters.isEmpty {
-      let both = conditions.condition(filters)
-      if case .matches(let more) = both, more.count == 1, matches.count == 1, let all = matches[0].and(more[0]) {
-        read = .matches([all])
-      } else {
-        read = .unread
+      read = nil
+      if let more = conditions.condition(filters), more.count == 1, matches.count == 1 {
+        read = matches[0].and(more[0]).map { [$0] }
       }
     }
-    if case .matches(let all) = read, all.allSatisfy({ !$0.namesAbility && $0.bundle == nil }) { return }
     add(read, Self.span(patterns) ?? node.span, chain, block.extent, node)
   }
 
@@ -175,38 +165,29 @@ struct DelegateReader {
     source.requiredBundles.append(bundle)
   }
 
+  /// Adds a branch with a condition that was read, unless that does not concern wants.
   private mutating func add(
-    _ condition: BranchCondition, _ span: Span, _ chain: Int, _ extent: Range<Int>, _ node: CodeNode
+    _ matches: [WantMatch]?, _ span: Span, _ chain: Int, _ extent: Range<Int>, _ node: CodeNode
   ) {
-    guard case .matches(let matches) = condition else {
+    if let matches, !matches.contains(where: { $0.namesAbility || $0.bundle != nil }) { return }
+    let holder = open.last?.index
+    if let holder { found[holder].holdsBranches = true }
+    guard let matches, let all = combined(matches) else {
       source.hasUnreadBranch = true
-      markHolder()
-      open.append(OpenBranch(extent: extent, matches: nil, index: nil))
+      open.append((extent, nil))
       return
     }
-    guard matches.contains(where: { $0.namesAbility || $0.bundle != nil }) else { return }
-    markHolder()
-    guard let all = combined(matches) else {
-      source.hasUnreadBranch = true
-      open.append(OpenBranch(extent: extent, matches: nil, index: nil))
-      return
-    }
+    open.append((extent, found.count))
     found.append(
       FoundBranch(
-        branch: .init(matches: all, span: span, chain: chain), extent: extent, function: node.function,
-        outer: open.last?.index))
-    open.append(OpenBranch(extent: extent, matches: all, index: found.count - 1))
-  }
-
-  private mutating func markHolder() {
-    if let holder = open.last?.index { found[holder].holdsBranches = true }
+        branch: .init(matches: all, span: span, chain: chain), extent: extent, function: node.function, outer: holder))
   }
 
   /// Returns the wants of a branch inside the current one; nil if either has alternatives, or both compare the same
   /// part.
   private func combined(_ matches: [WantMatch]) -> [WantMatch]? {
     guard let outer = open.last else { return matches }
-    guard let outer = outer.matches, outer.count == 1 else { return nil }
+    guard let outer = outer.index.map({ found[$0].branch.matches }), outer.count == 1 else { return nil }
     let all = matches.compactMap { match in
       var both = outer[0].and(match)
       // Other conditions of the outer branch hold for all branches of a chain inside it.
