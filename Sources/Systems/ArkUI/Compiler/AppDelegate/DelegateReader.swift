@@ -309,8 +309,6 @@ struct DelegateReader {
 
   // MARK: Result
 
-  private func nodes(_ extent: Range<Int>) -> [CodeNode] { code.nodes(at: extent) }
-
   /// Returns whether a branch shows a page without the parameters of the want; false if that depends on other code.
   private func dropsParameters(_ found: FoundBranch, _ index: Int, _ created: Int) -> Bool {
     guard created == 1, let function = found.function, !passingFunctions.contains(function) else { return false }
@@ -323,7 +321,7 @@ struct DelegateReader {
     if body.returnsController(function) {
       return !passesParametersLater && function.parameters.contains { values.values($0).mayHoldParameters }
     }
-    return !body.callsOtherCode(nodes(found.extent))
+    return !body.callsOtherCode(code.nodes(at: found.extent))
   }
 
   private consuming func result() -> DelegateSource {
@@ -335,7 +333,7 @@ struct DelegateReader {
     for index in leaves {
       let found = found[index]
       var branch = found.branch
-      let nodes = nodes(found.extent)
+      let nodes = code.nodes(at: found.extent)
       let created = body.controllers(in: nodes)
       branch.controller = created.count == 1 ? created[0] : nil
       branch.presents = !created.isEmpty || body.presents(in: nodes)
@@ -378,7 +376,7 @@ struct DelegateReader {
   private func faults() -> [DelegateSource.ParserFault] {
     var faults: [DelegateSource.ParserFault] = []
     func add(_ part: WantPart?, _ values: Set<AppValue>, _ compared: String?) {
-      for fault in ParserFaults(values, taken: part, compared).all
+      for fault in DelegateSource.ParserFault.all(in: values, taken: part, compared)
       where !faults.contains(where: { $0.source == fault.source }) {
         faults.append(fault)
       }
@@ -398,15 +396,13 @@ struct DelegateReader {
   }
 }
 
-/// The values of an expression that is taken for a part of a want.
-private struct ParserFaults {
-  private(set) var all: [DelegateSource.ParserFault] = []
-
-  /// - Parameters:
-  ///   - values: What the expression may be.
-  ///   - part: The part; nil if it is only known that it is compared with a name.
-  ///   - compared: The name with which it is compared.
-  init(_ values: Set<AppValue>, taken part: WantPart?, _ compared: String?) {
+extension DelegateSource.ParserFault {
+  /// Returns what an expression that is taken for a part of a want may be instead; empty if it may be the part.
+  ///
+  /// The part is nil if it is only known that the expression is compared with a name.
+  fileprivate static func all(
+    in values: Set<AppValue>, taken part: WantPart?, _ compared: String?
+  ) -> [DelegateSource.ParserFault] {
     let isRight = values.contains { value in WantPart(value).map { part == nil || $0 == part } ?? false }
     let isUnknown = values.contains { value in
       switch value {
@@ -414,25 +410,21 @@ private struct ParserFaults {
       default: false
       }
     }
-    guard !isRight, !isUnknown else { return }
-    for value in values {
+    guard !isRight, !isUnknown else { return [] }
+    func fault(_ part: WantPart, _ kind: Kind, _ source: Spanned<String>) -> DelegateSource.ParserFault {
+      .init(part: part, kind: kind, source: source, compared: compared)
+    }
+    return values.compactMap { value in
       switch value {
-      case .part(let property): add(part ?? .ability, .property, property, compared)
-      case .items(let span?), .item(_, let span?): add(part ?? .ability, .property, Spanned("query", span), compared)
-      case .itemName(let span): add(part ?? .ability, .itemName, Spanned("name", span), compared)
+      case .part(let property): return fault(part ?? .ability, .property, property)
+      case .items(let span?), .item(_, let span?): return fault(part ?? .ability, .property, Spanned("query", span))
+      case .itemName(let span): return fault(part ?? .ability, .itemName, Spanned("name", span))
       case .itemValue(let item?):
-        if let similar = WantPart(misspelledAs: item.value), part == nil || part == similar {
-          add(similar, .item, item, compared)
-        }
-      default: break
+        guard let similar = WantPart(misspelledAs: item.value), part == nil || part == similar else { return nil }
+        return fault(similar, .item, item)
+      default: return nil
       }
     }
-  }
-
-  private mutating func add(
-    _ part: WantPart, _ kind: DelegateSource.ParserFault.Kind, _ source: Spanned<String>, _ compared: String?
-  ) {
-    all.append(.init(part: part, kind: kind, source: source, compared: compared))
   }
 }
 
