@@ -18,10 +18,10 @@ struct BranchBody {
         || node.kind == .assignment && node.target?.kind == .member && node.target?.name == "instanceName"
     }
     for node in nodes {
-      guard let creation = creation(node), isController(creation.name.value),
-        !found.contains(where: { $0.className.value == creation.name.value })
+      guard let creation = creation(node), isController(creation.type.name),
+        !found.contains(where: { $0.className.value == creation.type.name })
       else { continue }
-      let name = creation.name
+      let name = Spanned(creation.type.name, creation.type.span)
       let isStage = creation.isStage || isPage(name.value)
       let isWrapper = isGivenInstance || isGivenNames(creation.call)
       found.append(.init(className: name, kind: isStage ? .stage : isWrapper ? .wrapper : .native))
@@ -43,34 +43,25 @@ struct BranchBody {
     return .init(className: Spanned(classes[0].name, classes[0].span), kind: isPage(classes[0].name) ? .stage : .native)
   }
 
-  private struct Creation {
-    let name: Spanned<String>
-    /// Whether the class is created with an instance name.
-    let isStage: Bool
-    let call: CodeNode
-  }
-
-  /// Returns the creation of an object: `Page(…)`, `[[Page alloc] init…]`, `[Page new]`, `[Page pageWithInstanceName:…]`.
-  private func creation(_ node: CodeNode) -> Creation? {
+  /// Returns the class of an object that is created, and whether it gets an instance name: `Page(…)`, `[[Page alloc] init…]`,
+  /// `[Page new]`, `[Page pageWithInstanceName:…]`.
+  private func creation(_ node: CodeNode) -> (type: CodeNode, isStage: Bool, call: CodeNode)? {
     if node.kind == .member, node.name == "new", node.parent?.kind != .call, let type = node.base, type.isTypeName {
-      return Creation(name: Spanned(type.name, type.span), isStage: false, call: node)
+      return (type, false, node)
     }
     guard node.kind == .call, let callee = node.base else { return nil }
     if callee.isTypeName, node.source.language == .swift {
-      let isStage = node.arguments.first?.label == "instanceName"
-      return Creation(name: Spanned(callee.name, callee.span), isStage: isStage, call: node)
+      return (callee, node.arguments.first?.label == "instanceName", node)
     }
     guard callee.kind == .member, let type = callee.base, type.isTypeName else { return nil }
-    let name = Spanned(type.name, type.span)
     switch callee.name {
     case "alloc":
       // `[(id)[Page alloc] initWithInstanceName:…]`
       let initializer = node.ancestors.first { $0.kind == .member }
-      let call = initializer?.parent ?? node
-      return Creation(name: name, isStage: initializer?.name == "initWithInstanceName", call: call)
-    case "new": return Creation(name: name, isStage: false, call: node)
-    default:
-      return callee.name.hasSuffix("InstanceName") ? Creation(name: name, isStage: true, call: node) : nil
+      return (type, initializer?.name == "initWithInstanceName", initializer?.parent ?? node)
+    case "new": return (type, false, node)
+    case let name where name.hasSuffix("InstanceName"): return (type, true, node)
+    default: return nil
     }
   }
 
