@@ -39,16 +39,11 @@ struct ControllerTable {
   private func branch(
     _ name: Spanned<String>, module: Spanned<String>?, controller: DelegateSource.CreatedController?, chain: Int
   ) -> DelegateSource.Branch? {
-    let match = module.map { WantMatch(module: $0, ability: name) } ?? WantMatch(joined: name) ?? single(name)
-    guard let match else { return nil }
-    var branch = DelegateSource.Branch(matches: [match], span: name.span, chain: chain)
-    branch.controller = controller
-    branch.isEntry = true
-    branch.presents = true
-    return branch
-  }
-
-  private func single(_ name: Spanned<String>) -> WantMatch? {
-    name.value.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? WantMatch(ability: name) : nil
+    let single = name.value.allSatisfy(\.isOfWord) ? WantMatch(ability: name) : nil
+    let match = module.map { WantMatch(module: $0, ability: name) } ?? WantMatch(joined: name) ?? single
+    return match.map { match in
+      DelegateSource.Branch(
+        matches: [match], span: name.span, chain: chain, controller: controller, presents: true, isEntry: true)
+    }
   }
 }

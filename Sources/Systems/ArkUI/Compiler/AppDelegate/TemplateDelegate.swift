@@ -310,7 +310,7 @@ extension CodeNode {
 
   /// The words of a line of the preprocessor: `import`, `app`, `h`.
   fileprivate var directive: [String]? {
-    kind == .directive ? text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) : nil
+    kind == .directive ? text.split { !$0.isOfWord }.map(String.init) : nil
   }
 }
 

@@ -21,13 +21,13 @@ enum UnopenedAbilityCheck: Check {
     let owing = Set(delegates.context.project.modules.lazy.filter(\.owesViewControllers).map(\.name))
     let unopened = Set(delegates.unopened())
     let abilities = delegates.arkUI.abilities.filter { unopened.contains("\($0.module)/\($0.name)") }
-    let used = UsedClasses(abilities.compactMap(\.className), in: delegates.context.ios.compiledSources)
+    let used = used(Set(abilities.compactMap(\.className)), in: delegates.context.ios.compiledSources)
     for ability in abilities {
       guard let className = ability.className, let declaration = delegates.context.ios.classes[className] else {
         continue
       }
       if case .viewController = ability.presenter, !owing.contains(ability.module) { continue }
-      guard !used.names.contains(className) else { continue }
+      guard !used.contains(className) else { continue }
       diagnostics.report(
         .abilityWithoutBranch, "no branch of the app delegate opens `\(ability.module)/\(ability.name)`",
         at: ability.span,
@@ -37,26 +37,17 @@ enum UnopenedAbilityCheck: Check {
         help: "add a branch that creates `\(className)`, or exclude iOS with `platforms`")
     }
   }
-}
 
-/// The classes that sources mention other than to declare them.
-private struct UsedClasses {
-  private(set) var names: Set<String> = []
-
-  init(_ classes: [String], in sources: [AppSource]) {
-    let classes = Set(classes)
-    guard !classes.isEmpty else { return }
-    for source in sources {
-      for name in source.uses(of: classes) { names.insert(name) }
+  /// Returns the classes that sources mention other than to declare them.
+  private static func used(_ classes: Set<String>, in sources: [AppSource]) -> Set<String> {
+    guard !classes.isEmpty else { return [] }
+    return sources.reduce(into: []) { used, source in
+      used.formUnion(source.uses(of: classes))
       // A class may be looked up by name.
       for literal in source.literals {
-        names.formUnion(literal.value.split { !Self.isWord($0) }.map(String.init).filter(classes.contains))
+        used.formUnion(literal.value.split { !$0.isOfWord }.map(String.init).filter(classes.contains))
       }
     }
-  }
-
-  private static func isWord(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == "_"
   }
 }
 

@@ -73,6 +73,11 @@ extension Set<AppValue> {
   var isComposed: Bool { contains { if case .composed = $0 { true } else { false } } }
 }
 
+extension Character {
+  /// Whether it is a letter, a digit or `_`.
+  var isOfWord: Bool { isLetter || isNumber || self == "_" }
+}
+
 /// The names that a condition compares with parts of a want URL; all must be equal.
 struct WantMatch: Hashable, Sendable {
   var bundle: Spanned<String>?
@@ -87,7 +92,7 @@ struct WantMatch: Hashable, Sendable {
 
   /// Creates the match of a name such as `entry/EntryAbility`; nil for other forms.
   init?(joined name: Spanned<String>) {
-    let parts = name.value.split(omittingEmptySubsequences: false) { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    let parts = name.value.split(omittingEmptySubsequences: false) { !$0.isOfWord }
     guard parts.count == 2, !parts.contains(where: \.isEmpty) else { return nil }
     self.init(module: Spanned(String(parts[0]), name.span), ability: Spanned(String(parts[1]), name.span))
   }
