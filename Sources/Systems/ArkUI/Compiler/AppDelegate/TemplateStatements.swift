@@ -68,10 +68,8 @@ struct TemplateStatements {
   }
 
   private mutating func read(statement: CodeNode) {
-    switch phase {
-    case .launch, .url: break
-    case .foreground, .background, .end:
-      if !isKnown(statement, among: Self.statements(phase)) { unknown.append(statement) }
+    if let patterns = Self.changes[phase] {
+      if !isKnown(statement, among: patterns) { unknown.append(statement) }
       return
     }
     if statement.ancestors.dropFirst(AppSource.maximumDepth).contains(where: { _ in true }) {
@@ -314,22 +312,12 @@ struct TemplateStatements {
       "UINavigationController *$stack = [[UINavigationController alloc] initWithRootViewController:$local]",
     ].map(CodePattern.init(objectiveC:)) + leaving
   private static let leaving = ["return YES", "return NO", "return"].map(CodePattern.init(objectiveC:))
-  private static let foreground =
-    [CodePattern(objectiveC: "[StageApplication callCurrentAbilityOnForeground]")] + leaving
-  private static let background =
-    [CodePattern(objectiveC: "[StageApplication callCurrentAbilityOnBackground]")] + leaving
-  private static let end =
-    ["[StageApplication releaseViewControllers]", "[$Router.shared applicationWillTerminate:$local]"]
-    .map(CodePattern.init(objectiveC:)) + leaving
-
-  private static func statements(_ phase: Phase) -> [CodePattern] {
-    switch phase {
-    case .launch, .url: opening
-    case .foreground: foreground
-    case .background: background
-    case .end: end
-    }
-  }
+  /// The statements of the phases in which no page opens.
+  private static let changes: [Phase: [CodePattern]] = [
+    Phase.foreground: ["[StageApplication callCurrentAbilityOnForeground]"],
+    Phase.background: ["[StageApplication callCurrentAbilityOnBackground]"],
+    Phase.end: ["[StageApplication releaseViewControllers]", "[$Router.shared applicationWillTerminate:$local]"],
+  ].mapValues { $0.map(CodePattern.init(objectiveC:)) + leaving }
 
   private func isKnown(_ statement: CodeNode, among patterns: [CodePattern]) -> Bool {
     // A variable without a value, and a log.
