@@ -56,7 +56,11 @@ package struct ArkUI: Sendable {
       mains.contains(AbilityReference(module: ability.module, ability: ability.name))
     }
     indices = Dictionary(uniqueKeysWithValues: found.enumerated().map { ($0.element.position, $0.offset) })
-    modules = project.modules.map { Module($0) }.sorted { $0.name < $1.name }
+    modules = project.modules.map { module in
+      Module(
+        name: module.name, kind: module.manifest.kind.rawValue, isPackedForIOS: module.isInIOSApp,
+        pages: module.pages.map(\.value).sorted(), routerNames: module.routerNames.map(\.value).sorted())
+    }.sorted { $0.name < $1.name }
     abilitiesOnIOS = names.abilitiesOnIOS
     self.names = names
     self.unpackedModules = unpackedModules
@@ -74,20 +78,6 @@ extension ArkUI {
     let pages: [String]
     /// The names in the module's system route table.
     let routerNames: [String]
-
-    package init(name: String, kind: String, isPackedForIOS: Bool?, pages: [String], routerNames: [String]) {
-      self.name = name
-      self.kind = kind
-      self.isPackedForIOS = isPackedForIOS
-      self.pages = pages
-      self.routerNames = routerNames
-    }
-
-    fileprivate init(_ module: Project.Module) {
-      self.init(
-        name: module.name, kind: module.manifest.kind.rawValue, isPackedForIOS: module.isInIOSApp,
-        pages: module.pages.map(\.value).sorted(), routerNames: module.routerNames.map(\.value).sorted())
-    }
   }
 
   /// An ability that a want URL `bundleName://module?abilityName=name` opens on iOS.
