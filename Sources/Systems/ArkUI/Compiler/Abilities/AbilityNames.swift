@@ -32,7 +32,7 @@ struct AbilityNames {
     var positions: [ExactName: Int] = [:]
     var repetitions: [Int: Int] = [:]
     for (position, entry) in entries.enumerated() {
-      let name = ExactName(entry.reference.value.description)
+      let name = entry.reference.value.name
       if let first = positions[name] { repetitions[position] = first } else { positions[name] = position }
     }
     self.entries = entries
@@ -46,7 +46,7 @@ struct AbilityNames {
     for (module, references) in self.modules {
       for (index, reference) in references.enumerated() {
         let declaration = Declaration(module: module, position: index)
-        if let position = positions[ExactName(reference.description)] {
+        if let position = positions[reference.name] {
           declarations[position] = Self.preferred(declarations[position], declaration)
         } else {
           unlisted[reference] = Self.preferred(unlisted[reference], declaration)
@@ -78,7 +78,7 @@ struct AbilityNames {
   }
 
   /// Returns the position of the first entry with a name.
-  func position(of reference: AbilityReference) -> Int? { positions[ExactName(reference.description)] }
+  func position(of reference: AbilityReference) -> Int? { positions[reference.name] }
 
   /// Returns whether the ability of an entry exists, or needs no declaration.
   func isDeclared(_ position: Int) -> Bool {

@@ -5,14 +5,15 @@ import ManifestText
 /// The name of an ability: `module/ability`.
 ///
 /// The name is stored as a single string, because it is compared far more often than split.
-struct AbilityReference: Sendable, CustomStringConvertible {
-  let description: String
+struct AbilityReference: Hashable, Sendable, CustomStringConvertible {
+  /// The whole text.
+  let name: ExactName
   /// The number of bytes before the slash.
   private let moduleLength: Int
 
   init(module: String, ability: String) {
     moduleLength = module.utf8.count
-    description = module + "/" + ability
+    name = ExactName(module + "/" + ability)
   }
 
   /// An error in the name of an ability.
@@ -30,21 +31,15 @@ struct AbilityReference: Sendable, CustomStringConvertible {
     }
     guard slashCount == 1, slash > 0, slash + 1 < text.utf8.count else { throw .notOneSlash }
     if let colon { throw .colon(at: colon) }
-    description = text
+    name = ExactName(text)
     moduleLength = slash
   }
+
+  var description: String { name.text }
 
   var module: String { String(Substring(description.utf8.prefix(moduleLength))) }
 
   var ability: String { String(Substring(description.utf8.dropFirst(moduleLength + 1))) }
-}
-
-extension AbilityReference: Hashable {
-  static func == (left: AbilityReference, right: AbilityReference) -> Bool {
-    left.moduleLength == right.moduleLength && left.description.hasSameBytes(as: right.description)
-  }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(ExactName(description)) }
 }
 
 extension AbilityReference {

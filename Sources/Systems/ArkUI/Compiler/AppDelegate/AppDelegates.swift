@@ -28,7 +28,7 @@ struct AppDelegates {
       context.ios.compiledSources, context.ios.hierarchy, routers: Set(["StageRouter"] + generated))
     let names = arkUI.names
     let references = names.modules.flatMap(\.references) + Array(names.listed)
-    known = Set(references.map { ExactName($0.description) })
+    known = Set(references.map(\.name))
     knownInLowerCase = Dictionary(
       references.map { ($0.description.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
     knownAbilities = Dictionary(
@@ -119,7 +119,7 @@ struct AppDelegates {
   /// Returns the declared name of a known ability.
   func reference(_ module: String, _ ability: String, in source: DelegateSource) -> AbilityReference? {
     let reference = AbilityReference(module: module, ability: ability)
-    if known.contains(ExactName(reference.description)) { return reference }
+    if known.contains(reference.name) { return reference }
     return source.ignoresCase ? knownInLowerCase[reference.description.lowercased()] : nil
   }
 
