@@ -6,23 +6,15 @@ struct RequestTypes {
   /// The name of the interface that contains the parameters; those of objects in it start with it.
   let owner: String
 
-  /// An interface for an object of an ability's parameters.
-  struct ObjectType {
-    let types: RequestTypes
-    let fields: [LinkParameter]
-
-    var name: String { types.owner }
-
-    /// The name of the class that reads the object.
-    var readerName: String { types.readerName }
-  }
+  /// An object of an ability's parameters, whose interface is the owner of its types.
+  typealias Object = (types: RequestTypes, fields: [LinkParameter])
 
   /// Returns the objects with declared fields among parameters, each before those in it.
-  func objects(in parameters: [LinkParameter]) -> [ObjectType] {
-    parameters.flatMap { parameter -> [ObjectType] in
+  func objects(in parameters: [LinkParameter]) -> [Object] {
+    parameters.flatMap { parameter -> [Object] in
       guard case .object(let fields) = parameter.type, !fields.isEmpty else { return [] }
       let inner = RequestTypes(owner: objectName(parameter))
-      return [ObjectType(types: inner, fields: fields)] + inner.objects(in: fields)
+      return [(types: inner, fields: fields)] + inner.objects(in: fields)
     }
   }
 
@@ -30,7 +22,7 @@ struct RequestTypes {
   private func objectName(_ parameter: LinkParameter) -> String { "\(owner)$\(parameter.name)" }
 
   /// The name of the class that reads an object; that of no object has two `$` in a row.
-  private var readerName: String { "\(owner)$$Type" }
+  var readerName: String { "\(owner)$$Type" }
 
   /// Returns the declaration of a property, which is optional if its value may be undefined.
   func property(_ parameter: LinkParameter, isOptional: Bool) -> String {

@@ -56,16 +56,16 @@ struct RequestsFile {
       types.owner, "The parameters of a want that starts `\(ability.label)`.",
       parameters.map { types.property($0, isOptional: $0.presence != .required || $0.isList) })
     return [values]
-      + types.objects(in: parameters).flatMap { object in
-        let fields = Self.sorted(object.fields)
+      + types.objects(in: parameters).flatMap { types, members in
+        let fields = Self.sorted(members)
         return [
           interface(
-            object.name, "An object in these parameters.",
-            fields.map { object.types.property($0, isOptional: $0.presence == .optional && !$0.isList) }),
+            types.owner, "An object in these parameters.",
+            fields.map { types.property($0, isOptional: $0.presence == .optional && !$0.isList) }),
           """
-          class \(object.readerName) extends ObjectType<\(object.name)> {
-            create(reader: WantReader): \(object.name) {
-              const fields: \(object.name) = {\(lines(fields.map { "\($0.name): \(object.types.reading($0))," }, 6))
+          class \(types.readerName) extends ObjectType<\(types.owner)> {
+            create(reader: WantReader): \(types.owner) {
+              const fields: \(types.owner) = {\(lines(fields.map { "\($0.name): \(types.reading($0))," }, 6))
               };
               return fields;
             }
