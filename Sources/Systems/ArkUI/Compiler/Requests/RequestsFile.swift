@@ -206,13 +206,9 @@ struct RequestsFile {
     let ability: ArkUI.Ability
     let route: Program.Route
     let page: String
-    /// The values that the route gives to parameters of the ability, sorted by name.
-    let fixed: [(parameter: LinkParameter, value: ParameterValue)]
-    /// The lists that the route gives to parameters of the ability, sorted by name.
-    let lists: [(parameter: LinkParameter, value: ParameterValue)]
     let supply: Supply
-    /// The ability's optional parameters that the route always supplies, sorted by name.
-    let required: [LinkParameter]
+    /// The conditions that a want of the route meets.
+    let conditions: [String]
 
     /// Creates the request of a route; nil if it does not give the ability's page a value.
     init?(_ route: Program.Route, to ability: ArkUI.Ability) {
@@ -230,20 +226,17 @@ struct RequestsFile {
       self.route = route
       self.page = page
       given.sort { $0.parameter.name.utf8.lexicographicallyPrecedes($1.parameter.name.utf8) }
-      fixed = given.filter { !$0.parameter.isList }
-      lists = given.filter(\.parameter.isList)
       let supply = Supply(route, to: ability)
       self.supply = supply
-      required = RequestsFile.sorted(ability.parameters).filter { parameter in
+      // The ability's optional parameters that the route always supplies.
+      let required = RequestsFile.sorted(ability.parameters).filter { parameter in
         parameter.presence == .optional && !parameter.isList && !supply.fixed.contains(parameter.name)
           && supply.isAlwaysSupplied[parameter.name] == true
       }
-    }
-
-    /// The conditions that a want of the route meets.
-    var conditions: [String] {
-      fixed.map { "parameters.\($0.parameter.name) === \(RequestTypes.literal($0.value))" }
-        + lists.map {
+      conditions =
+        given.filter { !$0.parameter.isList }
+        .map { "parameters.\($0.parameter.name) === \(RequestTypes.literal($0.value))" }
+        + given.filter(\.parameter.isList).map {
           "JSON.stringify(parameters.\($0.parameter.name)) === JSON.stringify(\(RequestTypes.literal($0.value)))"
         }
         + required.map { "parameters.\($0.name) !== undefined" }
