@@ -53,7 +53,7 @@ struct RequestsFile {
     let types = RequestTypes(owner: "\(name)Values")
     let parameters = Self.sorted(ability.parameters)
     let values = interface(
-      types.owner, "The parameters of a want that starts `\(ability.label)`.",
+      types.owner, "The parameters of a want that starts `\(ability.declaration.name)`.",
       parameters.map { types.property($0, isOptional: $0.presence != .required || $0.isList) })
     return [values]
       + types.objects(in: parameters).flatMap { types, members in
@@ -81,7 +81,7 @@ struct RequestsFile {
     let target = "\(ScriptWriter.literal(ability.module)), \(ScriptWriter.literal(ability.name))"
     guard !ability.parameters.isEmpty else {
       return """
-        /** Returns a want that starts \(ScriptWriter.comment("`\(ability.label)`")). */
+        /** Returns a want that starts \(ScriptWriter.comment("`\(ability.declaration.name)`")). */
         export function want\(name)(): Want {
           return createWant(\(target), {});
         }
@@ -106,7 +106,7 @@ struct RequestsFile {
     let types = RequestTypes(owner: "\(name)Values")
     let parameters = Self.sorted(ability.parameters)
     let present = parameters.filter { if case .defaulted = $0.presence { true } else { $0.isList } }
-    let label = ScriptWriter.comment("`\(ability.label)`")
+    let label = ScriptWriter.comment("`\(ability.declaration.name)`")
     let page = ability.pageParameter
     let members =
       requests.map { "| \(self.name(of: $0))Request" }.sorted() + ["| AbilityStart<\(name)Parameters>;"]
@@ -119,7 +119,8 @@ struct RequestsFile {
     }
     return [
       interface(
-        "\(name)Parameters", extending: types.owner, "The parameters of `\(ability.label)`, with their defaults.",
+        "\(name)Parameters", extending: types.owner,
+        "The parameters of `\(ability.declaration.name)`, with their defaults.",
         present.map { types.property($0, isOptional: false) })
     ] + pages(of: ability, requests) + [
       """
@@ -306,9 +307,4 @@ struct RequestsFile {
 
 extension LinkParameter {
   fileprivate var isList: Bool { if case .list = type { true } else { false } }
-}
-
-extension ArkUI.Ability {
-  /// The name in the route map.
-  fileprivate var label: String { "\(module)/\(name)" }
 }
