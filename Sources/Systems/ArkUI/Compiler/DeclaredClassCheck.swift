@@ -25,7 +25,7 @@ enum DeclaredClassCheck: Check {
       guard case .viewController(let name) = ability.presenter, NameGrammar.isClassName(name),
         ios.declaration(of: name) == nil, !absent.contains(ability.module)
       else { continue }
-      if let page = delegates.pageName(of: AbilityReference(module: ability.module, ability: ability.name)) {
+      if let page = delegates.pageName(of: ability.reference) {
         diagnostics.report(otherPage(page, instead: name, of: ability))
       } else if let finding = missingViewController(name, of: ability, pages, delegates, &diagnostics.nearestName) {
         diagnostics.report(finding)

@@ -52,9 +52,7 @@ package struct ArkUI: Sendable {
     let mains = project.modules.filter { $0.manifest.kind == .entry }.compactMap { module in
       module.manifest.references.mainElement.map { AbilityReference(module: module.name, ability: $0.value) }
     }
-    mainAbility = found.lazy.map(\.ability).first { ability in
-      mains.contains(AbilityReference(module: ability.module, ability: ability.name))
-    }
+    mainAbility = found.lazy.map(\.ability).first { mains.contains($0.reference) }
     indices = Dictionary(uniqueKeysWithValues: found.enumerated().map { ($0.element.position, $0.offset) })
     modules = project.modules.map { module in
       Module(
@@ -170,6 +168,8 @@ extension ArkUI {
     }
 
     var span: Span { declaration.span }
+
+    var reference: AbilityReference { AbilityReference(module: module, ability: name) }
 
     var parameters: [LinkParameter] { declaration.parameters }
 

@@ -36,9 +36,8 @@ struct AppDelegates {
     knownModules = Set(
       references.map { ExactName($0.module) } + context.project.modules.map { ExactName($0.name) })
     owners = Dictionary(
-      arkUI.abilities.compactMap { ability in
-        ability.className.map { ($0, AbilityReference(module: ability.module, ability: ability.name)) }
-      }, uniquingKeysWith: { first, _ in first })
+      arkUI.abilities.compactMap { ability in ability.className.map { ($0, ability.reference) } },
+      uniquingKeysWith: { first, _ in first })
     let (known, knownAbilities) = (known, knownAbilities)
     sources = read.map { source in
       // A dictionary without a known name has keys of another kind.

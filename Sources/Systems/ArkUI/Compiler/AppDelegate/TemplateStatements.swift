@@ -374,12 +374,10 @@ struct TemplatePages {
       program.home == nil ? arkUI.mainAbility : arkUI.abilities.first { "\($0.module)/\($0.name)" == home?.name }
     let isController = home?.isOf(AbilitiesSection.controllerDestination) == true
     first = isController ? home?.name : ability?.className
-    firstAbility = isController ? nil : ability.map { AbilityReference(module: $0.module, ability: $0.name) }
+    firstAbility = isController ? nil : ability?.reference
     classes = Dictionary(
-      arkUI.abilities.compactMap { ability in
-        ability.className.map { (AbilityReference(module: ability.module, ability: ability.name), $0) }
-      }
-    ) { first, _ in first }
+      arkUI.abilities.compactMap { ability in ability.className.map { (ability.reference, $0) } },
+      uniquingKeysWith: { first, _ in first })
     stages = Set(
       arkUI.abilities.compactMap { if case .viewController(let name) = $0.presenter { name } else { nil } })
   }
