@@ -7,7 +7,7 @@ enum FormAbilityCheck: Check {
   static let rules: [Rule] = [.unknownFormAbility, .duplicateFormName]
 
   static func run(on context: ModuleContext, into diagnostics: inout Diagnostics) {
-    let known = DeclaredNames(context.project).elements
+    let known = context.project.elements
     for profile in context.files.flatMap(\.forms) {
       for (name, first) in FirstOccurrences.repetitions(profile.names) {
         diagnostics.report(

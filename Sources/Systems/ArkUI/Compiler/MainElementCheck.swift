@@ -10,7 +10,7 @@ enum MainElementCheck: Check {
     guard context.project.areModulesComplete else { return }
     for module in context.files.map(\.module) where module.manifest.kind.holdsAbilities {
       guard let main = module.manifest.references.mainElement else { continue }
-      let names = DeclaredNames.elements(of: module).map(\.value)
+      let names = module.elements.map(\.value)
       guard !names.contains(where: { $0.hasSameBytes(as: main.value) }) else { continue }
       diagnostics.report(
         .unknownMainElement, "module `\(module.name)` has no ability `\(main.value)`", at: main.span,

@@ -7,7 +7,7 @@ enum UsedSceneCheck: Check {
   static let rules: [Rule] = [.unknownUsedScene]
 
   static func run(on context: ModuleContext, into diagnostics: inout Diagnostics) {
-    guard let known = DeclaredNames(context.project).elements else { return }
+    guard let known = context.project.elements else { return }
     for files in context.files {
       let module = files.module
       // A wrong name in several permissions is reported once.
