@@ -16,7 +16,7 @@ enum WantAppsCheck: Check {
       case .ownScheme(let bundle, let scheme): findings.add(ownScheme(want, bundle, scheme, context), of: want)
       case .unqueriedApp(let bundle) where want.use == .start:
         findings.add(unqueried(want, bundle, context), of: want)
-      case .undetermined, .ability, .unpacked, .unknown, .implicit, .incomplete, .otherApp, .unqueriedApp: continue
+      case .undetermined, .ability, .unpacked, .unknown, .implicit, .incomplete, .unqueriedApp: continue
       }
     }
     findings.report(into: &diagnostics)

@@ -28,7 +28,7 @@ enum WantNamesCheck: Check {
       case .implicit(let key): diagnostics.report(implicit(key))
       case .incomplete(let keys): diagnostics.report(incomplete(want, keys, context, targets))
       case .unpacked(let reference, let module): findings.add(notPacked(want, reference, module), of: want)
-      case .undetermined, .ability, .otherApp, .unqueriedApp, .systemApp, .misspelledBundle, .ownScheme: continue
+      case .undetermined, .ability, .unqueriedApp, .systemApp, .misspelledBundle, .ownScheme: continue
       }
     }
     findings.report(into: &diagnostics)

@@ -5,7 +5,7 @@ import ManifestXcode
 
 /// The target of a want on iOS.
 enum WantTarget {
-  /// The target is unknown, or the want is not meant for iOS.
+  /// The target is unknown, the want is not meant for iOS, or it is for another app that Info.plist lists.
   case undetermined
   /// An existing ability, with its entry in the route map if there is one.
   case ability(AbilityReference, AbilityEntry?)
@@ -17,8 +17,6 @@ enum WantTarget {
   case implicit(Span)
   /// The want lacks keys that iOS requires.
   case incomplete(keys: [String])
-  /// Another app that Info.plist lists.
-  case otherApp(Spanned<String>)
   /// Another app that Info.plist does not list.
   case unqueriedApp(Spanned<String>)
   /// A bundle name that is most likely the app's own, misspelled.
@@ -78,12 +76,7 @@ struct WantTargets {
     guard !want.isGuarded else { return .undetermined }
     switch want.bundleName {
     case .unknown: return .undetermined
-    case .own:
-      return switch want.use {
-      case .start, .startForResult: ownTarget(want)
-      case .agent: agentTarget(want)
-      case .elsewhere: unknownTarget(want)
-      }
+    case .own: return ownTarget(want)
     case .absent:
       if want.isStarted, want.moduleName.isAbsent, want.abilityName.isAbsent, let key = want.implicitSpan {
         return .implicit(key)
@@ -91,19 +84,8 @@ struct WantTargets {
       let isNamed = want.moduleName.text != nil || want.abilityName.text != nil
       return !want.isStarted || want.isImplicit || !isNamed ? .undetermined : incomplete(want)
     case .text(let bundle):
-      let ownName = context.project.app.bundleName.value
-      let isOwn = context.project.bundleNames.contains(bundle.value)
-      if !isOwn, want.isStarted, !queried.contains(bundle.value.lowercased()),
-        NearestName.isAlmost(bundle.value, ownName)
-      {
-        return .misspelledBundle(bundle)
-      }
-      if !isOwn, want.isStarted, let scheme = ownScheme(bundle.value) { return .ownScheme(bundle, scheme) }
-      return switch want.use {
-      case .start, .startForResult: isOwn ? ownTarget(want) : otherTarget(want, bundle)
-      case .agent: isOwn ? agentTarget(want) : .undetermined
-      case .elsewhere: isOwn ? unknownTarget(want) : .undetermined
-      }
+      if context.project.bundleNames.contains(bundle.value) { return ownTarget(want) }
+      return want.isStarted ? otherTarget(want, bundle) : .undetermined
     }
   }
 
@@ -117,9 +99,14 @@ struct WantTargets {
   }
 
   private func otherTarget(_ want: Want, _ bundle: Spanned<String>) -> WantTarget {
+    let isQueried = queried.contains(bundle.value.lowercased())
+    if !isQueried, NearestName.isAlmost(bundle.value, context.project.app.bundleName.value) {
+      return .misspelledBundle(bundle)
+    }
+    if let scheme = ownScheme(bundle.value) { return .ownScheme(bundle, scheme) }
     if Self.replacedApps.contains(bundle.value) { return .undetermined }
-    if queried.contains(bundle.value.lowercased()) {
-      return want.moduleName.isAbsent || want.abilityName.isAbsent ? incomplete(want) : .otherApp(bundle)
+    if isQueried {
+      return want.moduleName.isAbsent || want.abilityName.isAbsent ? incomplete(want) : .undetermined
     }
     if Self.systemPrefixes.contains(where: bundle.value.hasPrefix) { return .systemApp(bundle) }
     return areQueriesKnown ? .unqueriedApp(bundle) : .undetermined
@@ -131,6 +118,14 @@ struct WantTargets {
   }
 
   private func ownTarget(_ want: Want) -> WantTarget {
+    switch want.use {
+    case .start, .startForResult: startedTarget(want)
+    case .agent: agentTarget(want)
+    case .elsewhere: unknownTarget(want)
+    }
+  }
+
+  private func startedTarget(_ want: Want) -> WantTarget {
     switch (want.moduleName, want.abilityName) {
     case (_, .absent) where want.isImplicit: return .undetermined
     case (.absent, .text(let ability)) where areNamesKnown && !exists(ability.value):
@@ -166,10 +161,8 @@ struct WantTargets {
       let isMissing = want.moduleName.isAbsent && !want.isImplicit && areNamesKnown && !exists(ability.value)
       return isMissing ? .unknown(module: nil, ability: ability) : .undetermined
     }
-    switch target(module, ability) {
-    case .unpacked: return .undetermined
-    case let target: return target
-    }
+    let target = target(module, ability)
+    return if case .unpacked = target { .undetermined } else { target }
   }
 
   /// Returns the target of a want agent, which needs no module.
