@@ -350,7 +350,7 @@ struct DelegateReader {
     source.instances = instances.instances
     source.instanceFaults = instances.faults
     source.passedBundles += instances.bundles
-    source.composedInstance = instances.composed.first
+    source.composedInstance = instances.composed
     let handlers = code.functions.filter { $0.urlHandler != nil && !$0.returnsOnlyConstant }
     source.urlHandler = handlers.first?.urlHandler
     source.receivesURLs = source.receivesURLs || source.urlHandler != nil

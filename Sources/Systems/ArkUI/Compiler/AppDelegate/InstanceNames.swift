@@ -17,8 +17,8 @@ struct InstanceNames {
   private(set) var faults: [DelegateSource.InstanceFault] = []
   /// The bundle names, each the only one that an instance name may begin with.
   private(set) var bundles: [Spanned<String>] = []
-  /// The positions of names whose ability comes from the URL.
-  private(set) var composed: [Span] = []
+  /// The position of the first name whose ability comes from the URL.
+  private(set) var composed: Span?
   /// The expressions that are the module and the ability of instance names.
   private(set) var parts: [(part: WantPart, values: Set<AppValue>)] = []
 
@@ -80,9 +80,9 @@ struct InstanceNames {
     }
     guard segments.count == 3 else { return [] }
     if zip(parts, Self.order).contains(where: { $0 != nil && $0 != $1 }) { add(.order, at: span) }
-    if let bundle = segments[0].text { add(bundle) }
+    if let bundle = segments[0].text, !bundles.contains(where: { $0.span == bundle.span }) { bundles.append(bundle) }
     for (position, part) in [(1, WantPart.module), (2, .ability)] { self.parts.append((part, segments[position])) }
-    if segments[2].contains(where: { WantPart($0) == .ability || $0.isOfURL }) { composed.append(use.place) }
+    if composed == nil, segments[2].contains(where: { WantPart($0) == .ability || $0.isOfURL }) { composed = use.place }
     return names(segments[1], segments[2]).map { module, ability in
       DelegateSource.InstanceName(
         bundle: segments[0].text, module: module, ability: ability, span: span, className: use.className)
@@ -93,18 +93,12 @@ struct InstanceNames {
     if !faults.contains(where: { $0.span == span }) { faults.append(.init(kind: kind, span: span)) }
   }
 
-  private mutating func add(_ bundle: Spanned<String>) {
-    if !bundles.contains(where: { $0.span == bundle.span }) { bundles.append(bundle) }
-  }
-
   /// Returns the pairs of names that two parts may have together; those that a call gives belong together.
   private func names(
     _ modules: Set<AppValue>, _ abilities: Set<AppValue>
   ) -> [(Spanned<String>?, Spanned<String>?)] {
     let (modules, abilities) = (modules.texts, abilities.texts)
-    if modules.count <= 1, abilities.count <= 1 {
-      return modules.isEmpty && abilities.isEmpty ? [(nil, nil)] : [(modules.first, abilities.first)]
-    }
+    if modules.count <= 1, abilities.count <= 1 { return [(modules.first, abilities.first)] }
     guard modules.count == abilities.count else { return [] }
     return Array(zip(modules, abilities))
   }
