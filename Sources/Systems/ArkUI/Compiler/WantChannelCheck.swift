@@ -10,7 +10,7 @@ enum WantChannelCheck: Check {
     let types = context.project.map.types
     for entry in context.program[ArkUI.self].names.entries where entry.isOnIOS {
       for declaration in entry.parameters {
-        guard let fault = fault(of: declaration) else { continue }
+        guard let fault = fault(of: declaration.parameter, typeName: declaration.typeName) else { continue }
         diagnostics.report(fault.diagnostic(declaration, types))
       }
     }
@@ -45,10 +45,6 @@ enum WantChannelCheck: Check {
   }
 
   /// Returns what a want would lose of an ability's parameter.
-  private static func fault(of declaration: ParameterDeclaration) -> Fault? {
-    fault(of: declaration.parameter, typeName: declaration.typeName)
-  }
-
   private static func fault(of parameter: LinkParameter, typeName: String?) -> Fault? {
     if case .object(let fields) = parameter.type {
       let faults = fields.lazy.compactMap { field in
@@ -170,7 +166,10 @@ enum WantChannelCheck: Check {
 
   /// Returns the fault of a default or an enum case with the character U+0000, which links cannot have either.
   private static func nullCharacter(in parameter: LinkParameter) -> Fault? {
-    nullCharacter(in: texts(of: parameter), of: parameter.name)
+    var texts: [String] = []
+    if case .defaulted(.string(let text)) = parameter.presence { texts.append(text) }
+    if case .enumeration(let values)? = parameter.type.scalar { texts += values }
+    return nullCharacter(in: texts, of: parameter.name)
   }
 
   private static func nullCharacter(in texts: [String], of name: String) -> Fault? {
@@ -179,13 +178,6 @@ enum WantChannelCheck: Check {
       rule: .wantControlCharacter,
       message: "`\(name)` has the value \(JSONText.quoted(text)), which the receiver of a want truncates at U+0000",
       help: "remove the character")
-  }
-
-  private static func texts(of parameter: LinkParameter) -> [String] {
-    var texts: [String] = []
-    if case .defaulted(.string(let text)) = parameter.presence { texts.append(text) }
-    if case .enumeration(let values)? = parameter.type.scalar { texts += values }
-    return texts
   }
 }
 
