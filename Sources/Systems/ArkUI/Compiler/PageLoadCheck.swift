@@ -23,19 +23,13 @@ enum PageLoadCheck: Check {
         loads.append(load)
       }
     }
-    for load in loads where !isMisspelledInList(load, context.files) {
-      let hasSource = context.files.contains { files in
-        files.module.folder == load.module.folder && files.sourceNames.contains(ExactName(stem(load.page.value)))
-      }
+    for load in loads {
+      let stem = stem(load.page.value)
+      let files = context.files.filter { $0.module.folder == load.module.folder }
+      // A page that the list misspells is reported there.
+      if files.flatMap(\.missingPages).contains(where: { $0.nearest?.hasSameBytes(as: stem) == true }) { continue }
+      let hasSource = files.contains { $0.sourceNames.contains(ExactName(stem)) }
       diagnostics.report(unlisted(load, hasSource: hasSource, &diagnostics.nearestName))
-    }
-  }
-
-  /// Returns whether the list of pages misspells the page, which is reported there.
-  private static func isMisspelledInList(_ load: PageLoad, _ files: [ModuleFiles]) -> Bool {
-    files.contains { files in
-      files.module.folder == load.module.folder
-        && files.missingPages.contains { $0.nearest?.hasSameBytes(as: stem(load.page.value)) == true }
     }
   }
 
