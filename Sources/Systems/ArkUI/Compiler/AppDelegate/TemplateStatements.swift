@@ -215,22 +215,15 @@ struct TemplateStatements {
   private static let format = [
     "NSString *$view = [NSString stringWithFormat:@\"%@:%@:%@\", $$bundle, $$module, $$ability]",
     "[NSString stringWithFormat:@\"%@:%@:%@\", $$bundle, $$module, $$ability]",
-    "$local.instanceName = [NSString stringWithFormat:@\"%@:%@:%@\", $$bundle, $$module, $$ability]",
   ].map(CodePattern.init(objectiveC:))
-  private static let parameters = CodePattern(objectiveC: "$local.params = $localParameters")
-  private static let instanceName = CodePattern(objectiveC: "$local.instanceName = $$name")
+  private static let properties = ["$local.params = $localParameters", "$local.instanceName = $$name"]
+    .map(CodePattern.init(objectiveC:))
 
   /// Returns whether code makes or names the page that the map has for it.
   private mutating func makesPage(_ statement: CodeNode) -> Bool {
-    if let found = match(Self.format, statement) {
-      guard let view = found["$local"] else { return isName(found, at: statement) }
-      return variables[view].map(pages.stages.contains) ?? false && isName(found, at: statement)
-    }
-    if let view = match([Self.parameters], statement)?["$local"] {
-      return variables[view].map(pages.stages.contains) ?? false
-    }
-    if let found = match([Self.instanceName], statement), let view = found["$local"] {
-      return variables[view].map(pages.stages.contains) ?? false && found.nodes["$$name"].map(isInstanceName) ?? false
+    if let found = match(Self.format, statement) { return isName(found, at: statement) }
+    if let found = match(Self.properties, statement), let view = found["$local"] {
+      return variables[view].map(pages.stages.contains) ?? false && found.nodes["$$name"].map(isInstanceName) ?? true
     }
     let (named, plain) = (match(Self.named, statement), match(Self.plain, statement))
     guard let found = named ?? plain, let name = found["$Page"], name.hasSuffix("Controller") || pages.knows(name)
