@@ -2,20 +2,13 @@ import AppSources
 import ManifestCore
 import ManifestText
 
-/// Code that compares something of the URL with the name of a module or an ability.
-struct NameComparison {
-  let name: Spanned<String>
-  /// What is compared.
-  let node: CodeNode
-}
-
 /// A reader for conditions such as `[moduleName isEqualToString:@"entry"] && ability == "EntryAbility"`.
 struct ConditionReader {
   let values: AppValues
   /// The names that schemes or bundle names are compared with.
   private(set) var comparedSchemes: Set<String> = []
-  /// The comparisons of names with properties or query items of the URL other than the parts of a want.
-  private(set) var comparisons: [NameComparison] = []
+  /// The names that are compared with properties or query items of the URL other than the parts of a want.
+  private(set) var comparisons: [(name: Spanned<String>, node: CodeNode)] = []
   /// Where the names are written that conditions refer to by constants.
   private(set) var origins: [Span: Spanned<String>] = [:]
   /// Whether a condition compares the module or the ability in an unknown way.
@@ -132,7 +125,7 @@ struct ConditionReader {
     if found.joinsWant, let joined = WantMatch(joined: name) { return .group([joined]) }
     guard !found.isComposed else { return found.include([.module, .ability]) ? .opaque : .other }
     guard let part = found.wantPart else {
-      comparisons.append(NameComparison(name: name, node: side))
+      comparisons.append((name, side))
       return found.allSatisfy(\.isOfURL) ? .misread(name) : .other
     }
     if part == .bundle { comparedSchemes.insert(name.value) }
@@ -167,7 +160,7 @@ struct ConditionReader {
       }
       if found.joinsWant { return WantMatch(joined: name) }
       guard let part = found.wantPart else {
-        comparisons.append(NameComparison(name: name, node: subject))
+        comparisons.append((name, subject))
         match.hasOtherCondition = true
         continue
       }
