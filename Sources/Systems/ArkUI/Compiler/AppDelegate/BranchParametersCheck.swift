@@ -7,9 +7,6 @@ enum BranchParametersCheck: Check {
 
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
     let before = diagnostics.items.count
-    defer {
-      if diagnostics.items.count == before { reportUnset(delegates, into: &diagnostics) }
-    }
     for source in delegates.sources {
       for span in source.droppingCalls {
         diagnostics.report(
@@ -31,10 +28,9 @@ enum BranchParametersCheck: Check {
             : "set `params` of the `\(controller.className.value)` before it is shown")
       }
     }
+    if diagnostics.items.count == before { reportUnset(delegates, into: &diagnostics) }
   }
-}
 
-extension BranchParametersCheck {
   /// Reports that no code sets the parameters of pages whose class is known only at run time.
   private static func reportUnset(_ delegates: AppDelegates, into diagnostics: inout Diagnostics) {
     let sources = delegates.sources
