@@ -18,19 +18,15 @@ enum UncalledDelegateCheck: Check {
     guard delegates.context.program.scenes == .generated else { return }
     for source in delegates.sources {
       guard let start = source.launch ?? source.configuresRuntime else { continue }
+      let code = delegates.context.ios.sources.first { $0.id == source.file.id }
       diagnostics.report(
         .uncalledDelegate, "the generated scene delegate starts the runtime, which then starts twice", at: start,
-        severity: .error, related: replacedFunctions(in: source.file.id, delegates),
+        severity: .error, related: code.map { ReplacedFunctions($0).related } ?? [],
         note: "a window that the method makes is a second one",
         help: source.isSwift || delegates.context.program.facade == nil
           ? "delete the calls of `StageApplication`, the window, and methods that UIKit no longer calls"
           : "run `manifestc apply`, which replaces the template's code, or prints the lines to remove and to add")
     }
-  }
-
-  /// Returns the functions of an app delegate that a generated scene delegate replaces, each with the reason.
-  private static func replacedFunctions(in file: SourceID, _ delegates: AppDelegates) -> [Diagnostic.Related] {
-    delegates.context.ios.sources.first { $0.id == file }.map { ReplacedFunctions($0).related } ?? []
   }
 
   /// Reports findings about app delegates, but only one about each file with code that UIKit does not call.
