@@ -103,36 +103,24 @@ struct InstanceNames {
     return Array(zip(modules, abilities))
   }
 
-  /// Returns the values of the parts between separators; nil if a part is composed of several.
+  /// Returns the values of the parts between separators; nil if a part is empty or composed of several.
   private static func segments(_ pieces: [Set<AppValue>], _ separator: Character) -> [Set<AppValue>]? {
-    var segments: [Set<AppValue>] = []
-    var isOpen = false
-    func add(_ values: Set<AppValue>) -> Bool {
-      guard !isOpen else { return false }
-      segments.append(values)
-      isOpen = true
-      return true
-    }
+    // The values of each part; of an empty one, none.
+    var segments: [[Set<AppValue>]] = [[]]
     for piece in pieces {
       guard let text = piece.text else {
-        guard add(piece) else { return nil }
+        segments[segments.count - 1].append(piece)
         continue
       }
       var start = 0
-      for part in text.value.split(separator: separator, omittingEmptySubsequences: false).enumerated() {
-        if part.offset > 0 {
-          // Two separators in succession.
-          guard isOpen else { return nil }
-          isOpen = false
-        }
-        let length = part.element.utf8.count
-        if length > 0, !add([.text(Spanned(String(part.element), text.span.part(start..<start + length)))]) {
-          return nil
-        }
-        start += length + 1
+      for (index, part) in text.value.split(separator: separator, omittingEmptySubsequences: false).enumerated() {
+        if index > 0 { segments.append([]) }
+        let place = text.span.part(start..<start + part.utf8.count)
+        if !part.isEmpty { segments[segments.count - 1].append([.text(Spanned(String(part), place))]) }
+        start += part.utf8.count + 1
       }
     }
-    return isOpen ? segments : nil
+    return segments.allSatisfy { $0.count == 1 } ? segments.flatMap(\.self) : nil
   }
 }
 
