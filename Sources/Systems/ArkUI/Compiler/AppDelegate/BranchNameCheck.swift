@@ -9,7 +9,7 @@ enum BranchNameCheck: Check {
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
     guard delegates.areDeclarationsComplete else { return }
     let bundleNames = Set(delegates.context.project.bundleNames.map { $0.lowercased() })
-    var unopened: [String]?
+    lazy var unopened = delegates.unopened()
     var findings: [Diagnostic] = []
     // A name that several branches compare is reported once.
     var positions: [ExactName: Int] = [:]
@@ -21,14 +21,13 @@ enum BranchNameCheck: Check {
           if let bundle = match.bundle, !bundleNames.contains(bundle.value.lowercased()) { continue }
           // A branch for a want without a name is a guard.
           if match.ability?.value.isEmpty == true || match.module?.value.isEmpty == true { continue }
-          let candidates = unopened ?? delegates.unopened()
-          unopened = candidates
           let finding = Finding(delegates: delegates, source: source, branch: branch, match: match)
-          guard let diagnostic = finding.diagnostic(unopened: candidates, &diagnostics.nearestName) else { continue }
-          if let name = finding.sharedName, let position = positions[name] {
+          guard let diagnostic = finding.diagnostic(unopened: unopened, &diagnostics.nearestName) else { continue }
+          let module = finding.unknownModule.map { ExactName($0.value) }
+          if let module, let position = positions[module] {
             findings[position].related.append(.init(diagnostic.span, "compared here, too"))
           } else {
-            if let name = finding.sharedName { positions[name] = findings.count }
+            if let module { positions[module] = findings.count }
             guard findings.count < Diagnostics.maximumCount else { break }
             findings.append(diagnostic)
           }
@@ -82,23 +81,11 @@ enum BranchNameCheck: Check {
         }
     }
 
-    private var name: String {
-      switch (match.module?.value, match.ability?.value) {
-      case (let module?, let ability?): "\(module)/\(ability)"
-      case (let module, let ability): ability ?? module ?? ""
-      }
-    }
-
     /// The name of a module that does not exist, which other branches may compare, too.
-    var sharedName: ExactName? {
-      match.module.flatMap { delegates.hasModule($0.value) ? nil : ExactName($0.value) }
-    }
+    var unknownModule: Spanned<String>? { match.module.flatMap { delegates.hasModule($0.value) ? nil : $0 } }
 
     /// The wrong name.
-    private var wrong: Spanned<String>? {
-      if let module = match.module, !delegates.hasModule(module.value) { return module }
-      return match.ability
-    }
+    private var wrong: Spanned<String>? { unknownModule ?? match.ability }
 
     private var span: Span { wrong?.span ?? branch.span }
 
@@ -133,7 +120,7 @@ enum BranchNameCheck: Check {
         return "compare the module with `\(module)` and the ability with `\(ability)`"
       }
       return Diagnostic(
-        .branchWithoutAbility, "no manifest declares `\(name)`, so this branch has no effect", at: span,
+        .branchWithoutAbility, "no manifest declares `\(match.name)`, so this branch has no effect", at: span,
         related: delegates.origin(of: wrong, in: source),
         help: help ?? "remove the branch, or declare the ability in a `module.json5`")
     }
@@ -148,6 +135,7 @@ enum BranchNameCheck: Check {
 
     private func undeclaredNative() -> Diagnostic {
       let className = branch.controller?.className.value
+      let name = match.name
       let key = match.module == nil ? "<module>/\(name)" : name
       return Diagnostic(
         .undeclaredNativeAbility,

@@ -9,7 +9,7 @@ enum RepetitionCheck: Check {
     for source in delegates.sources {
       for branch in source.branches {
         guard let first = branch.earlier, let match = branch.matches.first else { continue }
-        let names = [match.module?.value, match.ability?.value].compactMap { $0 }.joined(separator: "/")
+        let names = match.name
         diagnostics.report(
           .repeatedBranch, "this branch for `\(names)` never runs", at: branch.span,
           related: [.init(first, "an earlier branch has the same condition")],

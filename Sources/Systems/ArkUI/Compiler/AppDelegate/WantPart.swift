@@ -97,6 +97,9 @@ struct WantMatch: Hashable, Sendable {
     self.init(module: Spanned(String(parts[0]), name.span), ability: Spanned(String(parts[1]), name.span))
   }
 
+  /// The module and the ability that are compared: `entry/EntryAbility`, or one of the two.
+  var name: String { [module?.value, ability?.value].compactMap(\.self).joined(separator: "/") }
+
   /// Whether the condition compares the module or the ability.
   var namesAbility: Bool { module != nil || ability != nil }
 
