@@ -175,7 +175,7 @@ struct AppDelegates {
           branch.controller?.className.value == className && branch.controller?.kind == .stage
             && branch.matches.contains { $0.bundle == nil && !isKnown($0, in: source) }
         }
-          || source.instances.contains { instance in
+          || source.instanceNames.instances.contains { instance in
             guard instance.className == className, let module = instance.module, let ability = instance.ability else {
               return false
             }

@@ -37,7 +37,7 @@ enum BranchParametersCheck: Check {
     guard delegates.areSourcesRead, sources.contains(where: \.receivesURLs),
       // A page that never opens gets nothing.
       !sources.contains(where: { $0.usesRouter || $0.passesParameters || !$0.parserFaults.isEmpty }),
-      let page = sources.lazy.compactMap(\.composedInstance).first
+      let page = sources.lazy.compactMap(\.instanceNames.composed).first
     else { return }
     diagnostics.report(
       .droppedWantParameters, "no page gets the parameters of wants", at: page,

@@ -11,7 +11,6 @@ struct DelegateReader {
   private let values: AppValues
   private let body: BranchBody
   private var conditions: ConditionReader
-  private var instances = InstanceNames()
   private var source: DelegateSource
 
   /// The branches around the current node, outermost first, with their indices in `found`; nil for one whose wants are
@@ -78,7 +77,7 @@ struct DelegateReader {
     default: break
     }
     if let use = InstanceNames.use(node, values) {
-      let names = instances.read(use)
+      let names = source.instanceNames.read(use)
       if let branch = open.last?.index { found[branch].branch.instances += names }
     }
     if let block = node.parent, block.kind == .block { previous[block] = node }
@@ -347,10 +346,7 @@ struct DelegateReader {
     }
     source.branches += ControllerTable(body: body).branches(of: code, after: chainCount)
     source.findsClassesByName = code.mentions(["NSClassFromString", "objc_getClass", "objc_lookUpClass", "classNamed"])
-    source.instances = instances.instances
-    source.instanceFaults = instances.faults
-    source.passedBundles += instances.bundles
-    source.composedInstance = instances.composed
+    source.passedBundles += source.instanceNames.bundles
     let handlers = code.functions.filter { $0.urlHandler != nil && !$0.returnsOnlyConstant }
     source.urlHandler = handlers.first?.urlHandler
     source.receivesURLs = source.receivesURLs || source.urlHandler != nil
@@ -384,7 +380,7 @@ struct DelegateReader {
     for use in uses {
       for values in values.alternatives(use.node) { add(use.part, values, nil) }
     }
-    for use in instances.parts { add(use.part, use.values, nil) }
+    for use in source.instanceNames.parts { add(use.part, use.values, nil) }
     // Code that also finds the ability in the right item may know older URLs.
     guard !conditions.readsAbility, !uses.contains(where: { values.values($0.node).wantPart == .ability }) else {
       return faults

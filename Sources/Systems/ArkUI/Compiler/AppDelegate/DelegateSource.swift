@@ -95,15 +95,13 @@ struct DelegateSource: Sendable {
   var branches: [Branch] = []
   /// Whether there are branches with an unknown condition.
   var hasUnreadBranch = false
-  var instances: [InstanceName] = []
-  var instanceFaults: [InstanceFault] = []
+  /// The instance names that the file gives to pages.
+  var instanceNames = InstanceNames()
   /// The bundle names that a condition requires of every URL.
   var requiredBundles: [Spanned<String>] = []
   /// The bundle names in instance names, and those that are passed to the runtime.
   var passedBundles: [Spanned<String>] = []
   var parserFaults: [ParserFault] = []
-  /// The first page that gets an instance name with the ability of the URL.
-  var composedInstance: Span?
   /// Whether other code gets names of wants outside of branches; it may open any ability.
   var passesNamesOn = false
   /// Whether the file passes the parameters of wants on.

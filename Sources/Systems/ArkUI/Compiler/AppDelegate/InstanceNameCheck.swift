@@ -6,7 +6,7 @@ enum InstanceNameCheck: Check {
   static let rules: [Rule] = [.unknownInstance]
 
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
-    for fault in delegates.sources.flatMap(\.instanceFaults) {
+    for fault in delegates.sources.flatMap(\.instanceNames.faults) {
       let message: String
       switch fault.kind {
       // The bundle and the module: code may append the ability.
@@ -23,7 +23,7 @@ enum InstanceNameCheck: Check {
       let excused = Set(
         source.branches.lazy.filter { branch in branch.matches.contains { !delegates.isKnown($0, in: source) } }
           .flatMap { $0.instances.map(\.span) })
-      for instance in source.instances where !excused.contains(instance.span) {
+      for instance in source.instanceNames.instances where !excused.contains(instance.span) {
         guard let module = instance.module, let ability = instance.ability,
           !delegates.isKnown(module.value, ability.value, in: source)
         else { continue }

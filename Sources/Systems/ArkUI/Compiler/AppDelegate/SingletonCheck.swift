@@ -18,7 +18,7 @@ enum SingletonCheck: Check {
           + [branch.controller.flatMap { delegates.owners[$0.className.value] }].compactMap { $0 }
       }
     }
-    let opensAny = sources.contains { $0.composedInstance != nil } && sources.contains(where: \.receivesURLs)
+    let opensAny = sources.contains { $0.instanceNames.composed != nil } && sources.contains(where: \.receivesURLs)
     let opened = branches.isEmpty && opensAny ? Array(delegates.owners.values) : branches
     let singletons = Set(
       opened.filter { reference in
