@@ -91,7 +91,7 @@ struct DelegateReader {
     if block.isLeaving(), node.tests.count == 1, let required = conditions.exception(node.tests[0]) {
       require(required, node)
     }
-    add(conditions.condition(node.tests), node.testsSpan, chain, block.extent, node)
+    add(conditions.condition(node.tests), node.span(of: node.tests), chain, block.extent, node)
   }
 
   /// Returns the chain of a branch: that of the one before `else`, or of one before it that leaves.
@@ -122,7 +122,7 @@ struct DelegateReader {
     guard let block = node.parent else { return }
     let read = conditions.condition(node.tests)
     if let read, read.count == 1 { require(read[0], node) }
-    add(read, node.testsSpan, newChain(), node.wholeExtent.upperBound..<block.wholeExtent.upperBound, node)
+    add(read, node.span(of: node.tests), newChain(), node.wholeExtent.upperBound..<block.wholeExtent.upperBound, node)
   }
 
   private mutating func readSwitch(_ node: CodeNode) {
@@ -155,7 +155,7 @@ struct DelegateReader {
         read = matches[0].and(more[0]).map { [$0] }
       }
     }
-    add(read, Self.span(patterns) ?? node.span, chain, block.extent, node)
+    add(read, node.span(of: patterns), chain, block.extent, node)
   }
 
   /// Records the bundle name that a condition outside of other statements requires of all URLs.
@@ -199,12 +199,6 @@ struct DelegateReader {
   private mutating func newChain() -> Int {
     chainCount += 1
     return chainCount
-  }
-
-  private static func span(_ nodes: some Collection<CodeNode>) -> Span? {
-    guard let first = nodes.first else { return nil }
-    let end = nodes.reduce(first.span.end) { max($0, $1.span.end) }
-    return Span(source: first.span.source, start: first.span.start, end: end)
   }
 
   // MARK: Calls
@@ -428,9 +422,10 @@ extension CodeNode {
   /// The function around it; nil if there is none.
   fileprivate var function: CodeNode? { ancestors.first { $0.kind == .function } }
 
-  /// The place of the tests of a branch.
-  fileprivate var testsSpan: Span {
-    guard let first = tests.first, let last = tests.last else { return span }
-    return Span(source: first.span.source, start: first.span.start, end: last.span.end)
+  /// Returns the place of nodes in it; its own place for none.
+  fileprivate func span(of nodes: some Collection<CodeNode>) -> Span {
+    guard let first = nodes.first?.span else { return span }
+    let end = nodes.reduce(first.end) { max($0, $1.span.end) }
+    return Span(source: first.source, start: first.start, end: end)
   }
 }
