@@ -8,9 +8,9 @@ enum AbilityEntryCheck: Check {
   ]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    let arkUI = context.program[ArkUI.self]
-    let names = arkUI.names
+    let names = context.program[ArkUI.self].names
     let uses = context.routes.compactMap { $0.entry.destination.name(of: AbilitiesSection.abilityDestination) }
+    var unpacked: [String: [(reference: Spanned<AbilityReference>, module: Project.Module)]] = [:]
     for (position, entry) in names.entries.enumerated() {
       if let first = names.repetitions[position] {
         diagnostics.report(
@@ -26,15 +26,18 @@ enum AbilityEntryCheck: Check {
           .unknownAbility(
             entry.reference, near: near, mayBeLost: isLost,
             uses: near == nil ? [] : uses.filter { $0.value == entry.reference.value.description }))
+      } else if entry.isOnIOS, case .convention = entry.hosting, let module = names.declarations[position]?.module,
+        !module.owesViewControllers
+      {
+        unpacked[module.name, default: []].append((entry.reference, module))
       }
     }
-    let unpacked = Dictionary(grouping: arkUI.unpackedModules.sorted { $0.key < $1.key }) { $0.value.name }
     for (_, entries) in unpacked.sorted(by: { $0.key < $1.key }) {
       guard let first = entries.first else { continue }
-      let references = entries.map { names.entries[$0.key].reference }
+      let references = entries.map(\.reference)
       let named = Set(references.map(\.value.description))
       let uses = uses.filter { named.contains($0.value) }
-      diagnostics.report(.abilitiesNotPacked(references, first.value, uses: uses))
+      diagnostics.report(.abilitiesNotPacked(references, first.module, uses: uses))
     }
   }
 }

@@ -15,8 +15,6 @@ package struct ArkUI: Sendable {
   let names: AbilityNames
   /// The abilities of modules that are packed for iOS, except those that the route map excludes from iOS.
   let abilitiesOnIOS: [(module: Project.Module, abilities: [ModuleManifest.Ability])]
-  /// The modules of listed abilities that are not packed for iOS, by the positions of the entries.
-  let unpackedModules: [Int: Project.Module]
   /// The `mainElement` of an entry module, which the app shows first if the map names no other home.
   package let mainAbility: Ability?
   /// The indices of the abilities by the positions of their entries.
@@ -30,7 +28,6 @@ package struct ArkUI: Sendable {
     self.modules = modules
     names = AbilityNames([], [])
     abilitiesOnIOS = []
-    unpackedModules = [:]
     mainAbility = nil
     indices = [:]
   }
@@ -38,14 +35,9 @@ package struct ArkUI: Sendable {
   package init(_ section: AbilitiesSection, of project: Project) {
     let names = AbilityNames(section.abilities, project.modules)
     var found: [(position: Int, ability: Ability)] = []
-    var unpackedModules: [Int: Project.Module] = [:]
     for (position, entry) in names.entries.enumerated() {
       guard names.repetitions[position] == nil, names.isDeclared(position), entry.isOnIOS else { continue }
-      let declaration = names.declarations[position]
-      if case .convention = entry.hosting, let module = declaration?.module, !module.owesViewControllers {
-        unpackedModules[position] = module
-      }
-      found.append((position, Ability(entry, declaration)))
+      found.append((position, Ability(entry, names.declarations[position])))
     }
     found.sort { ($0.ability.module, $0.ability.name) < ($1.ability.module, $1.ability.name) }
     abilities = found.map(\.ability)
@@ -61,7 +53,6 @@ package struct ArkUI: Sendable {
     }.sorted { $0.name < $1.name }
     abilitiesOnIOS = names.abilitiesOnIOS
     self.names = names
-    self.unpackedModules = unpackedModules
   }
 }
 
