@@ -64,10 +64,8 @@ struct TemplateDelegate {
   var replacement: SourceReplacement {
     var removed: [Range<Int>] = []
     var added: [(offset: Int, text: String)] = []
-    var isEnding = false
     for method in replaced {
       if method.fullName == Self.end {
-        isEnding = true
         added.append((bodyRange(method).lowerBound, call(with: method.parameters.first?.name ?? "nil")))
         removed.append(bodyRange(method))
       } else if method.fullName == Self.launch, !statements.navigationSetup.isEmpty {
@@ -78,7 +76,7 @@ struct TemplateDelegate {
         removed.append(lines(of: method))
       }
     }
-    if !isEnding {
+    if !replaced.contains(where: { $0.fullName == Self.end }) {
       let method = "- (void)applicationWillTerminate:(UIApplication *)application {\(call(with: "application"))}\n\n"
       let end = Int(type.span.end) - "@end".utf8.count
       added.append((end, isAlone(end) ? method : "\n\n" + method))
@@ -138,20 +136,13 @@ struct TemplateDelegate {
           names.contains(node.name) || names.contains { node.base == nil && node.contains(word: $0) }
         default: false
         }
-      if isUse || node.kind == .call && node.base?.base?.name == "StageApplication" { found.append(node) }
-      if gone.contains(where: { $0.fullName != Self.end && node.mayCall($0) }) {
-        found.append(node)
-      }
+      let isCall = gone.contains { $0.fullName != Self.end && node.mayCall($0) }
+      if isUse || isCall || node.kind == .call && node.base?.base?.name == "StageApplication" { found.append(node) }
     }
-    for helper in helpers
-    where others.contains(where: {
-      $0.mentions([helper.name]) || $0.literals.contains { $0.value.contains(helper.name) }
-    }) {
-      found.append(helper)
+    found += helpers.filter { helper in
+      others.contains { $0.mentions([helper.name]) || $0.literals.contains { $0.value.contains(helper.name) } }
     }
-    for method in replaced where method.fullName != Self.end {
-      if others.contains(where: { $0.mayCall(method) }) { found.append(method) }
-    }
+    found += replaced.filter { method in method.fullName != Self.end && others.contains { $0.mayCall(method) } }
     let ends = (others + [source]).flatMap(\.functions).contains { function in
       function.fullName == Self.end && !methods.contains(function)
         && function.ancestors.contains { $0.kind == .type && $0.name == type.name }
