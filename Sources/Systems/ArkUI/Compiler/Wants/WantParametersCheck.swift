@@ -107,20 +107,14 @@ enum WantParametersCheck: Check {
 extension ParameterType {
   /// Returns whether an ArkTS value can be a value of the type.
   fileprivate func takes(_ value: Value) -> Bool {
-    switch value {
-    case .unknown, .nothing: return true
-    case .someText:
-      guard case .scalar(let type) = self else { return false }
-      return type.isText
-    case .object:
-      if case .object = self { return true }
-      return false
-    case .list(let items):
-      guard case .list(let type) = self else { return false }
-      return items.allSatisfy { ParameterType.scalar(type).takes($0) }
-    case .text(let text): return conforming(.string(text)) != nil
-    case .number(let number): return conforming(.double(number)) != nil
-    case .bool(let value): return conforming(.bool(value)) != nil
+    switch (self, value) {
+    case (_, .unknown), (_, .nothing), (.object, .object): true
+    case (.scalar(let type), .someText): type.isText
+    case (.list(let type), .list(let items)): items.allSatisfy { ParameterType.scalar(type).takes($0) }
+    case (_, .text(let text)): conforming(.string(text)) != nil
+    case (_, .number(let number)): conforming(.double(number)) != nil
+    case (_, .bool(let value)): conforming(.bool(value)) != nil
+    case (_, .someText), (_, .object), (_, .list): false
     }
   }
 }
