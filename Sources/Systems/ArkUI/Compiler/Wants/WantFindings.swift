@@ -3,26 +3,20 @@ import ManifestText
 
 /// Findings about wants; a wrong name is reported once, also if several wants have it from the same constant.
 struct WantFindings {
-  private struct Cause: Hashable {
-    let constant: Span
-    let message: String
-  }
-
   private var all: [Diagnostic] = []
-  /// The positions in `all`.
-  private var positions: [Cause: Int] = [:]
+  /// The positions in `all`, by constant and message.
+  private var positions: [Span: [String: Int]] = [:]
   private var spans: Set<Span> = []
 
   mutating func add(_ finding: Diagnostic, of want: Want) {
     // The branches of a condition may have a name in common, as may objects with the same parts.
     guard spans.insert(finding.span).inserted else { return }
     if let constant = want.constants[finding.span] {
-      let cause = Cause(constant: constant, message: finding.message)
-      if let position = positions[cause] {
+      if let position = positions[constant]?[finding.message] {
         all[position].related.append(.init(finding.span, "used here, too"))
         return
       }
-      positions[cause] = all.count
+      positions[constant, default: [:]][finding.message] = all.count
     }
     all.append(finding)
   }
