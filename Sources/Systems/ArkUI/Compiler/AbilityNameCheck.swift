@@ -21,7 +21,7 @@ enum AbilityNameCheck: Check {
       case .convention: break
       }
     }
-    for (module, abilities) in context.program[ArkUI.self].abilitiesOnIOS {
+    for (module, abilities) in context.program[ArkUI.self].names.abilitiesOnIOS {
       for ability in abilities {
         let reference = AbilityReference(module: module.name, ability: ability.name.value)
         guard !native.contains(reference) else { continue }

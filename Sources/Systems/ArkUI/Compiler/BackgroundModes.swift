@@ -7,7 +7,7 @@ import ManifestXcode
 extension ArkUI {
   package func targetRequirements(in program: Program) -> [TargetRequirement] {
     var modes: Set<String> = []
-    return abilitiesOnIOS.flatMap { module, abilities in
+    return names.abilitiesOnIOS.flatMap { module, abilities in
       let names = Set(abilities.map { ExactName($0.name.value) })
       return module.manifest.references.backgroundModes.compactMap { mode -> TargetRequirement? in
         // One finding is enough for a mode of several abilities.

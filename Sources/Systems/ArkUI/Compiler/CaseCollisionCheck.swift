@@ -7,7 +7,7 @@ enum CaseCollisionCheck: Check {
   static let rules: [Rule] = [.namesDifferOnlyInCase]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    let modules = context.program[ArkUI.self].abilitiesOnIOS
+    let modules = context.program[ArkUI.self].names.abilitiesOnIOS
     report(modules.map(\.module.manifest.name), "modules", into: &diagnostics)
     for (module, abilities) in modules {
       report(abilities.map(\.name), "abilities of module `\(module.name)`", into: &diagnostics)

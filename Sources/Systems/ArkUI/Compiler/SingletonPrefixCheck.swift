@@ -7,7 +7,7 @@ enum SingletonPrefixCheck: Check {
   static let rules: [Rule] = [.singletonPrefix]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    for (module, abilities) in context.program[ArkUI.self].abilitiesOnIOS {
+    for (module, abilities) in context.program[ArkUI.self].names.abilitiesOnIOS {
       let singletons = abilities.filter { $0.launchType == .singleton }
         .sorted { $0.name.value < $1.name.value }
       // In alphabetical order, a name precedes all names that start with it; the nearest prefix is reported.

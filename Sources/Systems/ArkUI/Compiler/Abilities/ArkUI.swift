@@ -13,8 +13,6 @@ package struct ArkUI: Sendable {
   package let modules: [Module]
   /// The abilities of the route map and the manifests by name.
   let names: AbilityNames
-  /// The abilities of modules that are packed for iOS, except those that the route map excludes from iOS.
-  let abilitiesOnIOS: [(module: Project.Module, abilities: [ModuleManifest.Ability])]
   /// The `mainElement` of an entry module, which the app shows first if the map names no other home.
   package let mainAbility: Ability?
   /// The indices of the abilities by the positions of their entries.
@@ -27,7 +25,6 @@ package struct ArkUI: Sendable {
     self.abilities = abilities
     self.modules = modules
     names = AbilityNames([], [])
-    abilitiesOnIOS = []
     mainAbility = nil
     indices = [:]
   }
@@ -51,7 +48,6 @@ package struct ArkUI: Sendable {
         name: module.name, kind: module.manifest.kind.rawValue, isPackedForIOS: module.isInIOSApp,
         pages: module.pages.map(\.value).sorted(), routerNames: module.routerNames.map(\.value).sorted())
     }.sorted { $0.name < $1.name }
-    abilitiesOnIOS = names.abilitiesOnIOS
     self.names = names
   }
 }
