@@ -53,18 +53,13 @@ struct DelegateSource: Sendable {
   }
 
   /// An instance name with other parts than `bundle:module:ability`.
-  struct InstanceFault: Sendable {
-    enum Kind: Hashable, Sendable {
-      /// The name has two parts; `second` is the second part if it is a literal.
-      case twoParts(second: String?)
-      /// Other characters than colons separate the parts.
-      case separator
-      /// The parts are in another order.
-      case order
-    }
-
-    let kind: Kind
-    let span: Span
+  enum InstanceFault: Sendable {
+    /// The name has two parts; `second` is the second part if it is a literal.
+    case twoParts(second: String?)
+    /// Other characters than colons separate the parts.
+    case separator
+    /// The parts are in another order.
+    case order
   }
 
   /// Something of the URL that code takes for a part of a want, although `startAbility` writes the part elsewhere.

@@ -4,17 +4,12 @@ import ManifestText
 
 /// Reads the instance names `bundle:module:ability` that a source gives to pages.
 struct InstanceNames {
-  /// An instance name as a page gets it.
-  struct Use {
-    /// The place of the selector or the label.
-    let place: Span
-    let values: Set<AppValue>
-    /// The class of the page; nil if it is unknown.
-    let className: String?
-  }
+  /// An instance name as a page gets it, with the place of the selector or the label, and the class of the page; nil if
+  /// that is unknown.
+  typealias Use = (place: Span, values: Set<AppValue>, className: String?)
 
   private(set) var instances: [DelegateSource.InstanceName] = []
-  private(set) var faults: [DelegateSource.InstanceFault] = []
+  private(set) var faults: [(kind: DelegateSource.InstanceFault, span: Span)] = []
   /// The bundle names, each the only one that an instance name may begin with.
   private(set) var bundles: [Spanned<String>] = []
   /// The position of the first name whose ability comes from the URL.
@@ -33,19 +28,18 @@ struct InstanceNames {
       if ["initWithInstanceName", "setInstanceName", "controllerWithInstanceName"].contains(callee.name),
         let name = node.arguments.first?.base
       {
-        return Use(place: callee.nameSpan, values: values.values(name), className: className)
+        return (callee.nameSpan, values.values(name), className)
       }
       guard let argument = node.arguments.first(where: { $0.label == "instanceName" }), let name = argument.base else {
         return nil
       }
-      return Use(
-        place: argument.labelSpan ?? argument.span, values: values.values(name), className: className)
+      return (argument.labelSpan ?? argument.span, values.values(name), className)
     case .assignment:
       guard let target = node.target, target.kind == .member, target.name == "instanceName", let name = node.value
       else {
         return nil
       }
-      return Use(place: target.nameSpan, values: values.values(name), className: nil)
+      return (target.nameSpan, values.values(name), nil)
     default: return nil
     }
   }
@@ -89,8 +83,8 @@ struct InstanceNames {
     }
   }
 
-  private mutating func add(_ kind: DelegateSource.InstanceFault.Kind, at span: Span) {
-    if !faults.contains(where: { $0.span == span }) { faults.append(.init(kind: kind, span: span)) }
+  private mutating func add(_ fault: DelegateSource.InstanceFault, at span: Span) {
+    if !faults.contains(where: { $0.span == span }) { faults.append((fault, span)) }
   }
 
   /// Returns the pairs of names that two parts may have together; those that a call gives belong together.
