@@ -14,26 +14,19 @@ enum BranchClassCheck: Check {
           let reference = delegates.reference(match, in: source)
         else { continue }
         for instance in branch.instances {
-          if let finding = started(instance, in: reference, delegates, source) { diagnostics.report(finding) }
+          let module = instance.module?.value ?? reference.module
+          let ability = instance.ability?.value ?? reference.ability
+          let started = AbilityReference(module: module, ability: ability)
+          guard started != reference, !source.ignoresCase, delegates.isKnown(module, ability, in: source)
+          else { continue }
+          diagnostics.report(
+            .branchOfOtherAbility, "the branch for `\(reference)` starts `\(started)`", at: instance.span,
+            severity: .error, help: "use the names of `\(reference)` in the instance name")
         }
         guard let className = branch.controller?.className else { continue }
         if let finding = created(className, for: reference, delegates) { diagnostics.report(finding) }
       }
     }
-  }
-
-  /// Returns the diagnostic for a branch with the instance name of another ability.
-  private static func started(
-    _ instance: DelegateSource.InstanceName, in reference: AbilityReference, _ delegates: AppDelegates,
-    _ source: DelegateSource
-  ) -> Diagnostic? {
-    let module = instance.module?.value ?? reference.module
-    let ability = instance.ability?.value ?? reference.ability
-    let started = AbilityReference(module: module, ability: ability)
-    guard started != reference, !source.ignoresCase, delegates.isKnown(module, ability, in: source) else { return nil }
-    return Diagnostic(
-      .branchOfOtherAbility, "the branch for `\(reference)` starts `\(started)`", at: instance.span, severity: .error,
-      help: "use the names of `\(reference)` in the instance name")
   }
 
   private static func created(
