@@ -120,8 +120,7 @@ struct WantTargets {
   private func ownTarget(_ want: Want) -> WantTarget {
     switch want.use {
     case .start, .startForResult: startedTarget(want)
-    case .agent: agentTarget(want)
-    case .elsewhere: unknownTarget(want)
+    case .agent, .elsewhere: unstartedTarget(want)
     }
   }
 
@@ -154,27 +153,17 @@ struct WantTargets {
       ? .unknown(module: module, ability: ability) : .undetermined
   }
 
-  /// Returns the target of a want that other code may complete, if its names are known.
-  private func unknownTarget(_ want: Want) -> WantTarget {
+  /// Returns the target of a want agent, which needs no module, or of a want that other code may complete, if its names
+  /// are known.
+  private func unstartedTarget(_ want: Want) -> WantTarget {
     guard let ability = want.abilityName.text else { return .undetermined }
     guard let module = want.moduleName.text else {
-      let isMissing = want.moduleName.isAbsent && !want.isImplicit && areNamesKnown && !exists(ability.value)
+      let mayBeCompleted = want.use != .agent && want.isImplicit
+      let isMissing = want.moduleName.isAbsent && !mayBeCompleted && areNamesKnown && !exists(ability.value)
       return isMissing ? .unknown(module: nil, ability: ability) : .undetermined
     }
     let target = target(module, ability)
     return if case .unpacked = target { .undetermined } else { target }
-  }
-
-  /// Returns the target of a want agent, which needs no module.
-  private func agentTarget(_ want: Want) -> WantTarget {
-    guard areNamesKnown, let ability = want.abilityName.text else { return .undetermined }
-    guard let module = want.moduleName.text else {
-      return exists(ability.value) || !want.moduleName.isAbsent
-        ? .undetermined : .unknown(module: nil, ability: ability)
-    }
-    let reference = AbilityReference(module: module.value, ability: ability.value)
-    let isKnown = names.position(of: reference) != nil || names.unlisted[reference] != nil
-    return isKnown || extensions.contains(reference) ? .undetermined : .unknown(module: module, ability: ability)
   }
 
   /// Returns whether an ability with this name exists in any module.
