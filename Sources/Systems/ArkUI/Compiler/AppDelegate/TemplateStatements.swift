@@ -42,7 +42,8 @@ struct TemplateStatements {
   private(set) var unknown: [CodeNode] = []
   /// The number of pages that the launch makes.
   private(set) var launchedPages = 0
-  private var phase = Phase.launch
+  /// Whether the launch is read; otherwise, the method that opens URLs is.
+  private var isLaunch = true
   /// The methods that were read for the current phase.
   private var visited: Set<CodeNode> = []
   /// The statements that set up the navigation at launch.
@@ -57,10 +58,13 @@ struct TemplateStatements {
 
   /// Judges the statements of a method that UIKit calls, and those of the methods that they call; the launch is first.
   mutating func read(_ method: CodeNode, at phase: Phase) {
-    self.phase = phase
-    visited = []
-    variables = [:]
-    read(method)
+    guard let patterns = Self.changes[phase] else {
+      isLaunch = phase == .launch
+      visited = []
+      variables = [:]
+      return read(method)
+    }
+    unknown += (method.body.map { Array($0.children) } ?? []).filter { !isKnown($0, among: patterns) }
   }
 
   private mutating func read(_ method: CodeNode) {
@@ -68,10 +72,6 @@ struct TemplateStatements {
   }
 
   private mutating func read(statement: CodeNode) {
-    if let patterns = Self.changes[phase] {
-      if !isKnown(statement, among: patterns) { unknown.append(statement) }
-      return
-    }
     if statement.ancestors.dropFirst(AppSource.maximumDepth).contains(where: { _ in true }) {
       return unknown.append(statement)
     }
@@ -190,7 +190,7 @@ struct TemplateStatements {
   /// Records a statement that sets up the navigation of each launch.
   private mutating func setsUp(_ statement: CodeNode, as text: @escaping (String) -> String) -> Bool {
     if setups.contains(statement) { return true }
-    guard case .launch = phase, isUnconditional(statement) else { return false }
+    guard isLaunch, isUnconditional(statement) else { return false }
     setups.insert(statement)
     navigationSetup.append(text)
     return true
@@ -231,16 +231,13 @@ struct TemplateStatements {
     if let view = found["$view"] ?? found["$local"] { variables[view] = name }
     classes.insert(name)
     if let named, named.nodes["$$name"].map(isInstanceName) != true { return false }
-    switch phase {
-    case .launch:
+    if isLaunch {
       launchedPages += 1
       return isUnconditional(statement) && name == pages.first && (named == nil || pages.stages.contains(name))
-    case .url:
-      let around = branches(around: statement)
-      guard around.count == 1, let want = want(of: around[0]) else { return false }
-      return name == pages.classes[want] && (named == nil || pages.stages.contains(name))
-    case .foreground, .background, .end: return false
     }
+    let around = branches(around: statement)
+    guard around.count == 1, let want = want(of: around[0]) else { return false }
+    return name == pages.classes[want] && (named == nil || pages.stages.contains(name))
   }
 
   /// Returns whether the parts of an instance name are those of the page.
@@ -251,17 +248,13 @@ struct TemplateStatements {
     if let module = module.plainText?.value, let ability = ability.plainText?.value {
       return isExpected(AbilityReference(module: module, ability: ability), at: node)
     }
-    guard case .url = phase else { return false }
-    return isLocalValue(module) && isLocalValue(ability)
+    return !isLaunch && isLocalValue(module) && isLocalValue(ability)
   }
 
   private func isExpected(_ ability: AbilityReference, at node: CodeNode) -> Bool {
-    switch phase {
     // What a native first page does with the name is another statement.
-    case .launch: pages.firstAbility.map { $0 == ability } ?? true
-    case .url: branches(around: node).first.flatMap(want) == ability
-    case .foreground, .background, .end: false
-    }
+    if isLaunch { return pages.firstAbility.map { $0 == ability } ?? true }
+    return branches(around: node).first.flatMap(want) == ability
   }
 
   /// Returns whether an expression is the instance name of the page: a variable that another statement sets, or its text.
