@@ -11,7 +11,7 @@ enum ModuleNameCheck: Check {
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let arkUI = context.program[ArkUI.self]
-    let inner = Set(arkUI.names.entries.lazy.filter(\.isInternal).map(\.reference.value))
+    let inner = Set(arkUI.names.entries.lazy.filter { $0.isPublic == false }.map(\.reference.value))
     for (module, abilities) in arkUI.names.abilitiesOnIOS where !abilities.isEmpty {
       let name = module.manifest.name
       if let fault = ClassNamePart.fault(name.value, maximumLength: maximumLength) {

@@ -97,9 +97,6 @@ final class AbilityEntry: Sendable {
   let isPublic: Bool?
   let requirements: [Spanned<String>]
 
-  /// Whether the map says that only the app itself opens the ability.
-  var isInternal: Bool { isPublic == false }
-
   /// Whether the ability is part of the iOS app.
   var isOnIOS: Bool { platforms?.contains("ios") ?? true }
 

@@ -60,7 +60,7 @@ struct AppDelegates {
   var areDeclarationsComplete: Bool { context.project.areModulesComplete && context.project.map.isComplete }
 
   /// Whether all sources could be read; otherwise, nothing is reported as missing from them.
-  var areSourcesRead: Bool { !context.ios.hasUnreadSources && sources.allSatisfy(\.isRead) }
+  var areSourcesRead: Bool { !context.ios.hasUnreadSources && sources.allSatisfy { $0.unmatchedBracket == nil } }
 
   // MARK: Reading
 

@@ -124,9 +124,6 @@ struct DelegateSource: Sendable {
   /// Whether classes are looked up by names that are known only at run time.
   var findsClassesByName = false
   var isSwift: Bool { file.path.lowercased().hasSuffix(".swift") }
-
-  /// Whether the file could be read.
-  var isRead: Bool { unmatchedBracket == nil }
 }
 
 extension DelegateSource {
