@@ -25,7 +25,11 @@ enum WantNamesCheck: Check {
         case (.mayOpen, let reference?): findings.add(unlistedNativeAbility(reference, names), of: want)
         case (.mayOpen, nil), (.opensNothing, _): findings.add(unknownAbility(names, near, targets), of: want)
         }
-      case .implicit(let key): diagnostics.report(implicit(key))
+      case .implicit(let key):
+        diagnostics.report(
+          .incompleteWant, "the want does not name an ability", at: key, severity: .note,
+          note: "iOS does not look for an ability by `action` or `uri`, so the want has no effect there",
+          help: "name the bundle, the module and the ability, or check the platform first")
       case .incomplete(let keys): diagnostics.report(incomplete(want, keys, context, targets))
       case .unpacked(let reference, let module): findings.add(notPacked(want, reference, module), of: want)
       case .undetermined, .ability, .unqueriedApp, .systemApp, .misspelledBundle, .ownScheme: continue
@@ -109,13 +113,6 @@ enum WantNamesCheck: Check {
       note:
         "iOS does not complete names: if one of the three is missing, `\(want.method ?? "startAbility")` fails",
       help: help)
-  }
-
-  private static func implicit(_ key: Span) -> Diagnostic {
-    Diagnostic(
-      .incompleteWant, "the want does not name an ability", at: key, severity: .note,
-      note: "iOS does not look for an ability by `action` or `uri`, so the want has no effect there",
-      help: "name the bundle, the module and the ability, or check the platform first")
   }
 
   private static func notPacked(_ want: Want, _ reference: AbilityReference, _ module: Project.Module) -> Diagnostic {
