@@ -18,7 +18,10 @@ enum PageLoadCheck: Check {
       let path = load.page.value
       guard isPath(path), let pages = listed[load.module.folder], !pages.contains(ExactName(path)) else { continue }
       if pages.contains(ExactName(stem(path))) {
-        diagnostics.report(inexact(load))
+        diagnostics.report(
+          .unlistedPage, "module `\(load.module.name)` lists `\(stem(path))`, not `\(path)`", at: load.page.span,
+          severity: .warning, related: load.constant.map { [.init($0, "the path is written here")] } ?? [],
+          note: "the runtime compares paths exactly", help: "write `\(stem(path))`")
       } else if !pages.contains(where: { stem($0.text).hasSameBytes(as: stem(path)) }) {
         loads.append(load)
       }
@@ -53,14 +56,6 @@ enum PageLoadCheck: Check {
     for prefix in ["./", "/"] where stem.hasPrefix(prefix) { stem = stem.dropFirst(prefix.count) }
     for ending in [".ets", ".js"] where stem.hasSuffix(ending) { stem = stem.dropLast(ending.count) }
     return String(stem)
-  }
-
-  private static func inexact(_ load: PageLoad) -> Diagnostic {
-    Diagnostic(
-      .unlistedPage, "module `\(load.module.name)` lists `\(stem(load.page.value))`, not `\(load.page.value)`",
-      at: load.page.span, severity: .warning,
-      related: load.constant.map { [.init($0, "the path is written here")] } ?? [],
-      note: "the runtime compares paths exactly", help: "write `\(stem(load.page.value))`")
   }
 
   private static func unlisted(_ load: PageLoad, hasSource: Bool, _ search: inout NearestName) -> Diagnostic {

@@ -15,7 +15,10 @@ enum ShortcutWantCheck: Check {
       if let bundle = want.bundleName, !context.project.bundleNames.contains(bundle.value) {
         // The abilities of other apps are unknown.
         let own = context.project.app.bundleName
-        if NearestName.isAlmost(bundle.value, own.value) { diagnostics.report(.misspelledBundle(bundle, own)) }
+        guard NearestName.isAlmost(bundle.value, own.value) else { continue }
+        diagnostics.report(
+          .unknownShortcutTarget, "`\(bundle.value)`, which the shortcut starts, is not the bundle name",
+          at: bundle.span, related: [.init(own.span, "the bundle name")], help: "write `\(own.value)`")
         continue
       }
       let ability = want.abilityName
@@ -36,12 +39,6 @@ enum ShortcutWantCheck: Check {
 }
 
 extension Diagnostic {
-  fileprivate static func misspelledBundle(_ bundle: Spanned<String>, _ own: Spanned<String>) -> Diagnostic {
-    Diagnostic(
-      .unknownShortcutTarget, "`\(bundle.value)`, which the shortcut starts, is not the bundle name", at: bundle.span,
-      related: [.init(own.span, "the bundle name")], help: "write `\(own.value)`")
-  }
-
   fileprivate static func unknownShortcutTarget(_ name: Spanned<String>, _ near: String?) -> Diagnostic {
     Diagnostic(
       .unknownShortcutTarget, "no manifest declares the ability `\(name.value)`, which the shortcut starts",
