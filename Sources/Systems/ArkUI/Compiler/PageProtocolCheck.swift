@@ -46,16 +46,13 @@ enum PageProtocolCheck: Check {
       // In Objective-C, a class may lack the method of a protocol.
       let files = ios.hierarchy.sources(of: required.name)
       let hasMethod = isSwift || ios.uses(anyOf: ["openWithParameters"], in: files)
-      let adopted = hasMethod ? protocols.filter { ios.hierarchy.conforms(required.name, to: $0) != .no } : []
+      if hasMethod, protocols.contains(where: { ios.hierarchy.conforms(required.name, to: $0) != .no }) { return nil }
       let name = isSwift ? protocols[0] : protocols[1]
-      if adopted.isEmpty {
-        return Diagnostic(
-          .unreceivedParameters, "`\(required.name)` does not receive `\(parameter.name)` of route `\(route.name)`",
-          at: declaration.name.span, related: [.init(required.span, "\(required.owner) opens it")],
-          note: "the page opens without the values of the link",
-          help: "adopt `\(name)`\(isSwift ? "" : ", and add `openWithParameters:`")")
-      }
-      return nil
+      return Diagnostic(
+        .unreceivedParameters, "`\(required.name)` does not receive `\(parameter.name)` of route `\(route.name)`",
+        at: declaration.name.span, related: [.init(required.span, "\(required.owner) opens it")],
+        note: "the page opens without the values of the link",
+        help: "adopt `\(name)`\(isSwift ? "" : ", and add `openWithParameters:`")")
     }
   }
 
