@@ -351,10 +351,8 @@ struct DelegateReader {
     source.hasUnreadBranch = source.hasUnreadBranch || conditions.hasOpaqueCondition
     source.ignoresCase =
       conditions.ignoresCase
-      || code.root.descendants.contains { node in
-        guard node.kind == .member, AppValues.caseConversions.contains(node.name), let base = node.base else {
-          return false
-        }
+      || code.nodes(.member).contains { node in
+        guard AppValues.caseConversions.contains(node.name), let base = node.base else { return false }
         return values.values(base).include([.module, .ability])
       }
     source.parserFaults = faults()
