@@ -15,10 +15,10 @@ enum BundleLiteralCheck: Check {
     let schemes = Set(plists + map + names.map { $0.lowercased() })
     // A scheme with an unknown variable may be any name.
     let areSchemesKnown = plists.count == registered.count
+    func isOther(_ name: Spanned<String>) -> Bool { !schemes.contains(name.value.lowercased()) }
     // Several files may use a constant, which is reported once.
     var reported: Set<Span> = []
     for source in delegates.sources {
-      let required = areSchemesKnown ? required(source, names, schemes) : []
       func report(_ name: Spanned<String>, _ note: String) {
         let literal = source.origins[name.span] ?? name
         guard reported.insert(literal.span).inserted else { return }
@@ -28,35 +28,22 @@ enum BundleLiteralCheck: Check {
             + [.init(bundleName.span, "the bundle name")],
           note: note, help: "write `\(bundleName.value)`")
       }
-      for name in required {
-        report(name, "a want's URL has the bundle name as its scheme, so this condition rejects every want")
+      // Build configurations may require different names.
+      if areSchemesKnown, !source.requiredBundles.contains(where: { names.contains($0.value) }) {
+        for name in source.requiredBundles where isBundleName(name.value) && isOther(name) {
+          report(name, "a want's URL has the bundle name as its scheme, so this condition rejects every want")
+        }
       }
-      for name in passed(source, names, schemes) {
+      // The names that pages and the runtime get, or that are compared with the scheme.
+      let compared = source.branches.flatMap(\.matches).filter { $0.ability != nil }.compactMap(\.bundle)
+      for name in source.passedBundles.filter({ !names.contains($0.value) }) + compared.filter(isOther) {
         report(name, "`handleSingleton` does not find the pages, and their wants carry the wrong name")
       }
     }
   }
 
-  /// Returns the wrong names that conditions require.
-  private static func required(
-    _ source: DelegateSource, _ bundleNames: Set<String>, _ schemes: Set<String>
-  ) -> [Spanned<String>] {
-    // Build configurations may require different names.
-    guard !source.requiredBundles.contains(where: { bundleNames.contains($0.value) }) else { return [] }
-    return source.requiredBundles.filter { isBundleName($0.value) && !schemes.contains($0.value.lowercased()) }
-  }
-
   /// Returns whether a name looks like a bundle name; other names are those of the app's own links.
   private static func isBundleName(_ name: String) -> Bool { name.split(separator: ".").count > 2 }
-
-  /// Returns the wrong names that a file gives to pages and to the runtime, or compares with the scheme.
-  private static func passed(
-    _ source: DelegateSource, _ bundleNames: Set<String>, _ schemes: Set<String>
-  ) -> [Spanned<String>] {
-    let compared = source.branches.flatMap(\.matches).filter { $0.ability != nil }.compactMap(\.bundle)
-    return source.passedBundles.filter { !bundleNames.contains($0.value) }
-      + compared.filter { !schemes.contains($0.value.lowercased()) }
-  }
 }
 
 extension Rule {
