@@ -24,7 +24,7 @@ public struct Compiler: Sendable {
   ///   - libraries: The libraries that can be imported where the sources are compiled; nil if they are unknown.
   /// - Returns: The findings, and the generated files if there are no errors.
   public func compile(sourcesOnly: Bool = false, linking libraries: Set<String>? = nil) -> Compilation {
-    var loader = Loader(files: files)
+    var loader = Loader(files, Systems.all)
     return compile(&loader, sourcesOnly: sourcesOnly, linking: libraries)
   }
 
@@ -50,9 +50,9 @@ public struct Compiler: Sendable {
   /// - Parameter served: The files of the domains' servers; if there are none, those in the project are compared.
   /// - Returns: The findings, and what is known of each way into the app.
   public func check(served: [ServedFile] = []) -> Compilation {
-    var loader = Loader(files: files)
+    var loader = Loader(files, Systems.all)
     if let compilation = checkWithoutMap(&loader) { return compilation }
-    loader = Loader(files: files)
+    loader = Loader(files, Systems.all)
     var compilation = compile(&loader)
     if let project = compilation.project, let program = compilation.program {
       loader.diagnostics.stage = .sources
@@ -165,7 +165,7 @@ extension Compiler {
   ///
   /// `manifestc init` calls this method before it writes.
   public func draft() -> Draft {
-    var loader = Loader(files: files)
+    var loader = Loader(files, Systems.all)
     let configuration = loader.configuration()
     let levels = RuleLevels(configuration, into: &loader.diagnostics)
     let paths = ProjectPaths(configuration, in: loader.files)
@@ -204,7 +204,7 @@ extension Compiler {
     {
       let isUsual = paths.ios.map(loader.exists) ?? true
       let project = app.project.map { FilePath.parent(of: FilePath.parent(of: loader.sources[$0].path)) }
-      return RouteMapDraft(app, modules: [], ios: ios, in: isUsual ? nil : project)
+      return RouteMapDraft(app, modules: [], ios: ios, in: isUsual ? nil : project, systems: Systems.all)
     }
     guard let app = loader.app(configuration, paths) else { return nil }
     let modules = loader.modules(configuration, loader.buildProfile(configuration))
@@ -213,6 +213,6 @@ extension Compiler {
     guard !levels.applied(to: loader.diagnostics).hasErrors else { return nil }
     let ios = loader.iosProject(paths, resources: Systems.resourceNames)
     let drafted = DraftedApp(app, modules, ios, isConfigured: loader.exists(ProjectPaths.configuration))
-    return RouteMapDraft(drafted, modules: modules, ios: ios)
+    return RouteMapDraft(drafted, modules: modules, ios: ios, systems: Systems.all)
   }
 }

@@ -82,7 +82,7 @@ extension Compiler {
   public func apply(package: String? = nil, inFolder: Bool = false) -> (
     compilation: Compilation, changes: ProjectChanges?
   ) {
-    var loader = Loader(files: files)
+    var loader = Loader(files, Systems.all)
     let compilation = compile(&loader, sourcesOnly: false, linking: nil)
     return (compilation, changes(compilation, &loader, package, inFolder))
   }

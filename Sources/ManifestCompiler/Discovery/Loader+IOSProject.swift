@@ -226,7 +226,7 @@ extension Loader {
     let file = sources.add(path: path, bytes: bytes)
     var ignored = Diagnostics()
     guard let root = PropertyList.parse(file, into: &ignored) else { return nil }
-    let list = PropertyListFile(source: file, root: root, as: kind.schema(Systems.all), kind.kind)
+    let list = PropertyListFile(source: file, root: root, as: kind.schema(systems), kind.kind)
     for finding in list.findings { diagnostics.report(finding) }
     return list
   }
@@ -248,7 +248,7 @@ extension Loader {
     _ path: String, _ list: PropertyListKind
   ) -> PropertyListFile? {
     guard let source = source(path), let root = PropertyList.parse(source, into: &diagnostics) else { return nil }
-    let file = PropertyListFile(source: source, root: root, as: list.schema(Systems.all), list.kind)
+    let file = PropertyListFile(source: source, root: root, as: list.schema(systems), list.kind)
     for finding in file.findings { diagnostics.report(finding) }
     if case .mapping = file.root.content { return file }
     return nil

@@ -29,7 +29,7 @@ extension Loader {
     }
     guard let list = PublishedLinks(file, into: &diagnostics) else { return nil }
     if let program, let table, !list.lines.isEmpty {
-      PublishedLinksCheck.run(list, on: program, table, program.systems(Systems.all), into: &diagnostics)
+      PublishedLinksCheck.run(list, on: program, table, program.systems(systems), into: &diagnostics)
     }
     return list
   }

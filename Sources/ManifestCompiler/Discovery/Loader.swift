@@ -5,13 +5,20 @@ import ManifestText
 struct Loader {
   /// The files below the project.
   var files: any FileSystem
+  /// The systems, which add sections to the route map and keys to property lists.
+  let systems: [any System.Type]
   /// The project, relative to the root of the file system; empty if it is the root.
   var folder = ""
   var sources = SourceMap()
   var diagnostics = Diagnostics()
 
+  init(_ files: any FileSystem, _ systems: [any System.Type]) {
+    self.files = files
+    self.systems = systems
+  }
+
   /// The sections that a route map may have.
-  var sections: [any MapSection.Type] { Systems.all.map { $0.section } }
+  var sections: [any MapSection.Type] { systems.map { $0.section } }
 
   func exists(_ path: String) -> Bool { files.exists(path) }
 

@@ -42,13 +42,17 @@ struct RouteMapDraft {
   ///   - modules: Its modules.
   ///   - ios: Its iOS project.
   ///   - unusualFolder: The folder of the iOS project, if commands do not find it without `ios:`.
-  init(_ app: DraftedApp, modules: [Project.Module], ios: IOSProject?, in unusualFolder: String? = nil) {
+  ///   - systems: All systems.
+  init(
+    _ app: DraftedApp, modules: [Project.Module], ios: IOSProject?, in unusualFolder: String? = nil,
+    systems: [any System.Type]
+  ) {
     self.app = app
     self.unusualFolder = unusualFolder
     let plists = app.lists
     let literals = ios.map { SourceLiterals($0) }
     hasModules = !modules.isEmpty
-    systemSections = ios.map { ios in Systems.all.map { $0.draft(of: ios) }.joined() } ?? ""
+    systemSections = ios.map { ios in systems.map { $0.draft(of: ios) }.joined() } ?? ""
     let owing = modules.filter(\.owesViewControllers).sorted { $0.name < $1.name }
     var seen: Set<String> = []
     let required = owing.flatMap { module in

@@ -39,7 +39,7 @@ extension Compiler {
   /// - Parameter version: The version of the app that is submitted, for example `2.3.0`.
   /// - Returns: The compilation, and the changed list if there are no errors.
   public func publish(_ version: String) -> (compilation: Compilation, publication: Publication?) {
-    var loader = Loader(files: files)
+    var loader = Loader(files, Systems.all)
     var compilation = compile(&loader, sourcesOnly: false, linking: nil)
     let list = loader.publishedLinks(compilation.paths, of: compilation.program, compilation.table)
     let findings = loader.diagnostics.items

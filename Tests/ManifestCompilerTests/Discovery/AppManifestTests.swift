@@ -49,7 +49,7 @@ import Testing
       (["README.md": ""], ".arkui-x/ios"),
     ]) func findsTheIOSProject(_ files: [String: String], _ folder: String) throws
   {
-    var loader = Loader(files: InMemoryFileSystem(files))
+    var loader = Loader(InMemoryFileSystem(files), [])
     #expect(ProjectPaths(loader.configuration(), in: loader.files).ios == folder)
   }
 

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func readingIntoTheSources() {
-    var loader = Loader(files: InMemoryFileSystem(["a": "x", "folder/b": "y"]))
+    var loader = Loader(InMemoryFileSystem(["a": "x", "folder/b": "y"]), [])
     #expect(loader.source("a")?.bytes == Array("x".utf8))
     #expect(loader.source("folder") == nil)
     #expect(loader.diagnostics.items.map(\.rule) == [.notAFile])
