@@ -1,5 +1,6 @@
 import ManifestBridge
 import ManifestCore
+import ManifestRuntime
 
 /// The rules for names of a bridge, which become names in JavaScript and Swift.
 enum BridgeNames {
@@ -10,12 +11,13 @@ enum BridgeNames {
 
   /// Returns whether a name is valid for a method or an event: `[a-z][A-Za-z0-9]*`, and not reserved.
   static func isMember(_ text: String) -> Bool {
-    BridgeSchema.member.accepts(text) && isIdentifier(text) && !ofClient.contains(text)
+    isIdentifier(text) && text.utf8.allSatisfy(\.isASCIILetterOrDigit) && text.first?.isLowercase == true
+      && !ofClient.contains(text)
   }
 
   /// Returns whether a word is valid for an error of the app's own.
   static func isError(_ text: String) -> Bool {
-    BridgeSchema.error.accepts(text) && !known.contains(text)
+    NameGrammar.isParameterName(text) && text == text.lowercased() && text.utf8.count <= 64 && !known.contains(text)
   }
 
   /// The errors that every method may return.

@@ -81,10 +81,16 @@ enum BridgeSchema {
   ) { text in
     let (head, fragment) = cut(text, at: "#")
     let (path, query) = cut(head, at: "?")
-    let names = query?.split(separator: "&", omittingEmptySubsequences: false).map(String.init) ?? []
-    return MapForms.isPath(path) && names.allSatisfy(WebPathTemplate.isItem)
-      && fragment.map(WebPathTemplate.isCapture) ?? true
+    let areNames = query?.split(separator: "&", omittingEmptySubsequences: false).allSatisfy { name in
+      !name.isEmpty && name.utf8.allSatisfy { $0.isASCIILetterOrDigit || "_.-".utf8.contains($0) }
+    }
+    let isCapture = fragment.map { text in
+      text.hasPrefix("{") && text.hasSuffix("}") && NameGrammar.isParameterName(String(text.dropFirst().dropLast()))
+    }
+    return MapForms.isPath(path) && areNames ?? true && isCapture ?? true
   }
+
+  private static func isLowerCase(_ byte: UInt8) -> Bool { byte.isASCIILetter && !byte.isASCIIUpperCase }
 
   /// Splits a text at the first occurrence of a mark; the second part is nil without the mark.
   private static func cut(_ text: String, at mark: Character) -> (String, String?) {
@@ -104,7 +110,7 @@ enum BridgeSchema {
     text.utf8.first?.isASCIIDigit == false && text.utf8.allSatisfy { $0.isASCIILetterOrDigit || "_$".utf8.contains($0) }
   }
   static let member = TextForm("a name such as `getStorage`", pattern: "^[a-z][A-Za-z0-9]*$") { text in
-    text.utf8.allSatisfy(\.isASCIILetterOrDigit) && text.first?.isLowercase == true
+    text.utf8.first.map(isLowerCase) == true && text.utf8.allSatisfy(\.isASCIILetterOrDigit)
   }
   static let origin = TextForm(
     "an origin such as `https://h5.example.com`", pattern: "^[A-Za-z][A-Za-z0-9+.-]*://[^/?#@*]*$"
@@ -173,7 +179,8 @@ enum BridgeSchema {
   static let permission: Schema = .word(BridgePermission.allCases.map(\.rawValue))
   static let audit: Schema = .word(BridgeMethod.Audit.allCases.map(\.rawValue))
   static let error = TextForm("a word such as `cancelled`", pattern: "^[a-z][a-z0-9_]{0,63}$") { text in
-    NameGrammar.isParameterName(text) && text == text.lowercased() && text.utf8.count <= 64
+    text.utf8.first.map(isLowerCase) == true && text.utf8.count <= 64
+      && text.utf8.allSatisfy { isLowerCase($0) || $0.isASCIIDigit || $0 == UInt8(ascii: "_") }
   }
 
   private static let shortType = TextForm(

@@ -42,7 +42,7 @@ struct WebPathTemplate: Sendable {
   private static func fault(of ending: Substring) -> (message: String, help: String)? {
     let parts = ending.utf8.split(separator: UInt8(ascii: "#"), maxSplits: 1, omittingEmptySubsequences: false)
     let (query, fragment) = (String(Substring(parts[0])), parts.count > 1 ? String(Substring(parts[1])) : nil)
-    if let fragment, !isCapture(fragment) {
+    if let fragment, !(fragment.first == "{" && fragment.last == "}" && isName(fragment.dropFirst().dropLast())) {
       return ("`#\(fragment)` is not a parameter", "write `#{name}`, which allows any fragment")
     }
     guard !query.isEmpty else { return nil }
@@ -66,13 +66,9 @@ struct WebPathTemplate: Sendable {
     return nil
   }
 
-  /// Returns whether a text is the parameter of a fragment, such as `{part}`.
-  static func isCapture(_ text: String) -> Bool {
-    text.first == "{" && text.last == "}" && NameGrammar.isParameterName(String(text.dropFirst().dropLast()))
-  }
+  private static func isName(_ text: Substring) -> Bool { NameGrammar.isParameterName(String(text)) }
 
-  /// Returns whether a text is the name of a query item.
-  static func isItem(_ text: String) -> Bool {
+  private static func isItem(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy { $0.isASCIILetterOrDigit || "_.-".utf8.contains($0) }
   }
 
