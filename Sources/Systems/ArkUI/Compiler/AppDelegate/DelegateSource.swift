@@ -42,26 +42,6 @@ struct DelegateSource: Sendable {
     let kind: Kind
   }
 
-  /// An instance name `bundle:module:ability`, as far as it is known from the source.
-  struct InstanceName: Hashable, Sendable {
-    let bundle: Spanned<String>?
-    let module: Spanned<String>?
-    let ability: Spanned<String>?
-    let span: Span
-    /// The class of the view controller that is created with the name; nil if it is unknown.
-    let className: String?
-  }
-
-  /// An instance name with other parts than `bundle:module:ability`.
-  enum InstanceFault: Sendable {
-    /// The name has two parts; `second` is the second part if it is a literal.
-    case twoParts(second: String?)
-    /// Other characters than colons separate the parts.
-    case separator
-    /// The parts are in another order.
-    case order
-  }
-
   /// Something of the URL that code takes for a part of a want, although `startAbility` writes the part elsewhere.
   struct ParserFault: Hashable, Sendable {
     enum Kind: Hashable, Sendable {

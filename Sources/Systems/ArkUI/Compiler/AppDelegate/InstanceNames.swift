@@ -8,8 +8,8 @@ struct InstanceNames {
   /// that is unknown.
   typealias Use = (place: Span, values: Set<AppValue>, className: String?)
 
-  private(set) var instances: [DelegateSource.InstanceName] = []
-  private(set) var faults: [(kind: DelegateSource.InstanceFault, span: Span)] = []
+  private(set) var instances: [InstanceName] = []
+  private(set) var faults: [(kind: InstanceFault, span: Span)] = []
   /// The bundle names, each the only one that an instance name may begin with.
   private(set) var bundles: [Spanned<String>] = []
   /// The position of the first name whose ability comes from the URL.
@@ -45,8 +45,8 @@ struct InstanceNames {
   }
 
   /// Reads an instance name, and returns the names with a known module or ability.
-  mutating func read(_ use: Use) -> [DelegateSource.InstanceName] {
-    var found: [DelegateSource.InstanceName] = []
+  mutating func read(_ use: Use) -> [InstanceName] {
+    var found: [InstanceName] = []
     for value in use.values {
       switch value {
       case .text(let text): found += read([[.text(text)]], at: text.span, use)
@@ -58,7 +58,7 @@ struct InstanceNames {
     return found.filter { $0.module != nil || $0.ability != nil }
   }
 
-  private mutating func read(_ pieces: [Set<AppValue>], at span: Span, _ use: Use) -> [DelegateSource.InstanceName] {
+  private mutating func read(_ pieces: [Set<AppValue>], at span: Span, _ use: Use) -> [InstanceName] {
     let texts = pieces.compactMap { $0.text?.value }.joined()
     let separator: Character = texts.contains(":") ? ":" : "/"
     guard let segments = Self.segments(pieces, separator) else { return [] }
@@ -78,12 +78,12 @@ struct InstanceNames {
     for (position, part) in [(1, WantPart.module), (2, .ability)] { self.parts.append((part, segments[position])) }
     if composed == nil, segments[2].contains(where: { WantPart($0) == .ability || $0.isOfURL }) { composed = use.place }
     return names(segments[1], segments[2]).map { module, ability in
-      DelegateSource.InstanceName(
+      InstanceName(
         bundle: segments[0].text, module: module, ability: ability, span: span, className: use.className)
     }
   }
 
-  private mutating func add(_ fault: DelegateSource.InstanceFault, at span: Span) {
+  private mutating func add(_ fault: InstanceFault, at span: Span) {
     if !faults.contains(where: { $0.span == span }) { faults.append((fault, span)) }
   }
 
@@ -116,6 +116,26 @@ struct InstanceNames {
     }
     return segments.allSatisfy { $0.count == 1 } ? segments.flatMap(\.self) : nil
   }
+}
+
+/// An instance name `bundle:module:ability`, as far as it is known from the source.
+struct InstanceName: Hashable, Sendable {
+  let bundle: Spanned<String>?
+  let module: Spanned<String>?
+  let ability: Spanned<String>?
+  let span: Span
+  /// The class of the view controller that is created with the name; nil if it is unknown.
+  let className: String?
+}
+
+/// An instance name with other parts than `bundle:module:ability`.
+enum InstanceFault: Sendable {
+  /// The name has two parts; `second` is the second part if it is a literal.
+  case twoParts(second: String?)
+  /// Other characters than colons separate the parts.
+  case separator
+  /// The parts are in another order.
+  case order
 }
 
 extension AppValue {
