@@ -26,12 +26,6 @@ package struct JSONReader {
     return value
   }
 
-  private init(bytes: [UInt8], maximumDepth: Int, roundsIntegers: Bool) {
-    self.bytes = bytes
-    self.maximumDepth = maximumDepth
-    self.roundsIntegers = roundsIntegers
-  }
-
   private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   private mutating func skipSpace() {
