@@ -14,9 +14,9 @@ struct LinkBases {
     if list.items.isEmpty { return true }
     return SplitBytes(bytes, list.items, by: 0x2C).contains { base in
       let (name, own) = Self.parts(base, of: bytes)
-      guard Self.equal(name, of: bytes, scheme, of: text) else { return false }
+      guard bytes.equalsIgnoringCase(name, text, scheme) else { return false }
       guard let own else { return true }
-      return host.map { Self.equal(own, of: bytes, $0, of: text) } ?? false
+      return host.map { bytes.equalsIgnoringCase(own, text, $0) } ?? false
     }
   }
 
@@ -24,11 +24,5 @@ struct LinkBases {
   static func parts(_ base: Range<Int>, of bytes: ByteView) -> (scheme: Range<Int>, host: Range<Int>?) {
     guard let colon = bytes.first(0x3A, in: base) else { return (base, nil) }
     return (base.lowerBound..<colon, base.from(colon + 3))
-  }
-
-  private static func equal(
-    _ name: Range<Int>, of bytes: ByteView, _ other: Range<Int>, of text: ByteView
-  ) -> Bool {
-    bytes.equalsIgnoringCase(name, text, other)
   }
 }
