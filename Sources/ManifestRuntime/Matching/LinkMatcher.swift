@@ -21,7 +21,7 @@ struct LinkMatcher: ~Copyable {
     var isKnown = false
     for scheme in layout.schemes where bytes.equalsIgnoringCase(scheme.name, url, parts.scheme) {
       switch scheme.grammar {
-      case .want(let access): return try resolveWant(parts, access)
+      case .want(let opensAll): return try resolveWant(parts, opensAll: opensAll)
       case .path:
         return try resolveLink(parts, URLBase(scheme: parts.scheme, host: nil, ignoresCase: scheme.ignoresCase))
       case .host(let allowed):
@@ -294,7 +294,7 @@ extension LinkMatcher {
 
 extension LinkMatcher {
   /// Resolves `bundleName://module?abilityName=name&params=JSON`, ignoring other query items.
-  private func resolveWant(_ parts: URLParts, _ access: TableLayout.WantAccess) throws(RouteError) -> LinkResolution {
+  private func resolveWant(_ parts: URLParts, opensAll: Bool) throws(RouteError) -> LinkResolution {
     guard parts.path.isEmpty || parts.path.count == 1 else { throw .malformedWant(.path) }
     guard let module = parts.authority, !module.isEmpty else { throw .malformedWant(.noModule) }
     var (names, texts) = (QueryItems.Value(), QueryItems.Value())
@@ -308,7 +308,7 @@ extension LinkMatcher {
     guard let entry = AbilityEntry.find(module: module, name: name, of: url, in: bytes, layout) else {
       throw .unknownAbility(failure(.ability(name: name), module))
     }
-    guard entry.isExported || access == .all || origin == .internal else {
+    guard entry.isExported || opensAll || origin == .internal else {
       throw .notExported(ability: PercentDecoded(bytes, entry.names).text)
     }
     let values = try parameters(entry, texts.first)

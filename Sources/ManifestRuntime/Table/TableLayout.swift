@@ -8,8 +8,8 @@ final class TableLayout: Sendable {
     let ignoresCase: Bool
 
     enum Grammar {
-      /// The URLs of the scheme are wants.
-      case want(WantAccess)
+      /// The URLs of the scheme are wants; those from outside the app open exported abilities, or all.
+      case want(opensAll: Bool)
       /// The authority is the first segment of the path.
       case path
       /// The authority is the given host.
@@ -22,8 +22,9 @@ final class TableLayout: Sendable {
       guard let name = fields.next(), !name.isEmpty, let word = fields.next() else { return nil }
       self.name = name
       if bytes.equals(word, TableFormat.want) {
-        guard let access = WantAccess(bytes, fields.next()) else { return nil }
-        grammar = .want(access)
+        let access = fields.next()
+        if let access, !bytes.equals(access, TableFormat.all) { return nil }
+        grammar = .want(opensAll: access != nil)
       } else if bytes.equals(word, TableFormat.path) {
         grammar = .path
       } else if bytes.equals(word, TableFormat.host), let host = fields.next(), !host.isEmpty {
@@ -35,22 +36,6 @@ final class TableLayout: Sendable {
       ignoresCase = letters.map { bytes.equals($0, TableFormat.any) } ?? false
       if letters != nil, !ignoresCase { return nil }
       guard fields.next() == nil else { return nil }
-    }
-  }
-
-  /// The abilities that wants from outside the app open.
-  enum WantAccess {
-    case exported
-    case all
-
-    /// Reads the last field of a line, or returns nil for an unknown one.
-    fileprivate init?(_ bytes: ByteView, _ field: Range<Int>?) {
-      guard let field else {
-        self = .exported
-        return
-      }
-      guard bytes.equals(field, TableFormat.all) else { return nil }
-      self = .all
     }
   }
 
