@@ -31,9 +31,7 @@ package struct ParameterNotation {
   }
 
   /// Returns the parameter, or nil if a part is invalid.
-  func parameter(_ bytes: ByteView) -> LinkParameter? { parameter(bytes, depth: 0) }
-
-  private func parameter(_ bytes: ByteView, depth: Int) -> LinkParameter? {
+  func parameter(_ bytes: ByteView, depth: Int = 0) -> LinkParameter? {
     guard let type = Self.type(bytes, type, depth: depth) else { return nil }
     var presence = isOptional ? LinkParameter.Presence.optional : .required
     if let defaultValue {
@@ -67,7 +65,7 @@ package struct ParameterNotation {
     var fields: [LinkParameter] = []
     var start = range.lowerBound + "object(".utf8.count
     while start < all.upperBound {
-      let end = separator(bytes, in: start..<all.upperBound)
+      let end = first(0x2C, in: start..<all.upperBound, bytes) ?? all.upperBound
       guard let field = ParameterNotation(bytes, start..<end)?.parameter(bytes, depth: depth + 1) else { return nil }
       fields.append(field)
       start = end + 1
@@ -75,31 +73,20 @@ package struct ParameterNotation {
     return fields.isEmpty ? nil : .object(fields)
   }
 
-  /// Returns the position of the first comma outside of parentheses, or the end of the range.
-  private static func separator(_ bytes: ByteView, in range: Range<Int>) -> Int {
-    var depth = 0
-    for index in range {
-      switch bytes[index] {
-      case 0x28: depth += 1
-      case 0x29: depth -= 1
-      case 0x2C where depth == 0: return index
-      default: continue
-      }
-    }
-    return range.upperBound
+  /// Returns the position after the parenthesis that closes the fields, or the start of the range if there is none.
+  private static func end(ofFields range: Range<Int>, _ bytes: ByteView) -> Int {
+    first(0x29, in: range.dropping("object("), bytes).map { $0 + 1 } ?? range.lowerBound
   }
 
-  /// Returns the position after the parenthesis that closes the first one, or the start of the range if there is none.
-  private static func end(ofFields range: Range<Int>, _ bytes: ByteView) -> Int {
+  /// Returns the position of the first such byte outside of parentheses, or nil if there is none.
+  private static func first(_ byte: UInt8, in range: Range<Int>, _ bytes: ByteView) -> Int? {
     var depth = 0
     for index in range {
+      if depth == 0, bytes[index] == byte { return index }
       if bytes[index] == 0x28 { depth += 1 }
-      if bytes[index] == 0x29 {
-        depth -= 1
-        if depth == 0 { return index + 1 }
-      }
+      if bytes[index] == 0x29 { depth -= 1 }
     }
-    return range.lowerBound
+    return nil
   }
 
   private static func scalar(_ bytes: ByteView, _ range: Range<Int>) -> ScalarType? {
