@@ -74,13 +74,9 @@ public struct LinkResolution: Equatable, Sendable {
 
   /// Whether wants from outside the app may open the ability that the URL opens, or nil for another destination.
   package var opensExportedAbility: Bool? {
-    table.withBytes { bytes in
-      switch entry {
-      case .ability(let ability): return ability.isExported
-      case .link(let link):
-        guard case .ability(let names) = link.target else { return nil }
-        return AbilityEntry.find(names: names, of: bytes, in: bytes, layout)?.isExported
-      }
+    switch entry {
+    case .ability(let ability): ability.isExported
+    case .link(let link): table.withBytes { link.target.abilityEntry($0, layout)?.isExported }
     }
   }
 
@@ -174,8 +170,7 @@ public struct LinkResolution: Equatable, Sendable {
       case .link(let link):
         switch link.target {
         case .ability(let names):
-          ability(
-            AbilityEntry.find(names: names, of: bytes, in: bytes, layout) ?? AbilityEntry(conventional: names))
+          ability(link.target.abilityEntry(bytes, layout) ?? AbilityEntry(conventional: names))
         case .controller(let name): .controller(text(name))
         case .page(let name): .page(text(name))
         case .app(let name): .app(text(name))
@@ -217,14 +212,9 @@ public struct LinkResolution: Equatable, Sendable {
 
   /// Whether the destination gets its defaults for parameters that the URL does not set.
   private var suppliesDefaults: Bool {
-    guard let link, case .ability(let names) = link.target else { return true }
-    return table.withBytes { bytes in
-      if case .native? = AbilityEntry.find(names: names, of: bytes, in: bytes, layout)?.presenter {
-        true
-      } else {
-        false
-      }
-    }
+    guard let link, case .ability = link.target else { return true }
+    let presenter = table.withBytes { link.target.abilityEntry($0, layout)?.presenter }
+    return if case .native? = presenter { true } else { false }
   }
 
   /// The parameters of the URL and of the route's `with`, by the names that they have in the destination.

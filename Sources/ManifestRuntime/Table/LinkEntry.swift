@@ -62,30 +62,27 @@ struct LinkEntry {
       }
     }
 
+    /// Returns the table entry of an ability.
+    func abilityEntry(_ bytes: ByteView, _ layout: TableLayout) -> AbilityEntry? {
+      guard case .ability(let names) = self else { return nil }
+      return AbilityEntry.find(names: names, of: bytes, in: bytes, layout)
+    }
+
     /// Returns the requirements of a destination that the table declares.
     func requirements(_ bytes: ByteView, _ layout: TableLayout) -> ListField {
-      switch self {
-      case .ability(let names): AbilityEntry.find(names: names, of: bytes, in: bytes, layout)?.requirements ?? .empty
-      case .page, .app: entry(bytes, layout)?.requirements ?? .empty
-      case .controller, .tab, .screen, .web: .empty
-      }
+      abilityEntry(bytes, layout)?.requirements ?? entry(bytes, layout)?.requirements ?? .empty
     }
 
     /// Returns the parameters that the table declares for the destination.
     func parameters(_ bytes: ByteView, _ layout: TableLayout) -> [LinkParameter] {
-      let notations =
-        switch self {
-        case .ability(let names): AbilityEntry.find(names: names, of: bytes, in: bytes, layout)?.parameters
-        case .page, .app: entry(bytes, layout)?.parameters
-        case .controller, .tab, .screen, .web: nil as Range<Int>?
-        }
+      let notations = abilityEntry(bytes, layout)?.parameters ?? entry(bytes, layout)?.parameters
       return ParameterNotation.parameters(bytes, notations ?? 0..<0)
     }
 
     /// Returns whether the table declares the destination, or the destination needs no declaration.
     func isDeclared(_ bytes: ByteView, _ layout: TableLayout) -> Bool {
       switch self {
-      case .ability(let names): AbilityEntry.find(names: names, of: bytes, in: bytes, layout) != nil
+      case .ability: abilityEntry(bytes, layout) != nil
       case .page, .app: entry(bytes, layout) != nil
       case .controller, .tab, .screen, .web: true
       }
