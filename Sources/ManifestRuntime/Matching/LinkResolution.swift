@@ -30,14 +30,6 @@ public struct LinkResolution: Equatable, Sendable {
   enum Entry {
     case link(LinkEntry)
     case ability(AbilityEntry)
-
-    /// The dot-separated names of the generated cases that lead to the route or ability.
-    func casePath(_ bytes: ByteView) -> String {
-      switch self {
-      case .link(let link): PercentDecoded(bytes, link.casePath).text
-      case .ability(let ability): PercentDecoded(bytes, ability.casePath).text
-      }
-    }
   }
 
   var link: LinkEntry? { if case .link(let link) = entry { link } else { nil } }
@@ -55,7 +47,14 @@ public struct LinkResolution: Equatable, Sendable {
   }
 
   /// The dot-separated names of the generated cases that lead to the route or ability.
-  var casePath: String { table.withBytes { entry.casePath($0) } }
+  var casePath: String {
+    let path =
+      switch entry {
+      case .link(let link): link.casePath
+      case .ability(let ability): ability.casePath
+      }
+    return table.withBytes { PercentDecoded($0, path).text }
+  }
 
   /// The names of what the app requires before it opens the URL, sorted: those of the route and of its destination.
   ///

@@ -51,29 +51,19 @@ extension EncodedCase {
   ///
   /// - Throws: `LinkError.refused` if the table does not match the generated code, or if a value violates a constraint.
   package func resolution(in table: RouteTable) throws(LinkError) -> LinkResolution {
-    let entry = try entry(in: table)
+    let layout = try table.layout.mapError { LinkError.refused(.unreadableTable($0)) }.get()
+    let found = table.text.withBytes { bytes in ByteView.reading(target) { entry(of: $0, in: bytes, layout) } }
+    guard let found else { throw foreign }
     // The generated code writes every parameter, so a different count or name means a different table.
-    guard fields.count == entry.parameters.count,
-      entry.parameters.allSatisfy({ parameter in fields.contains { $0.name.hasSameBytes(as: parameter.name) } })
+    guard fields.count == found.parameters.count,
+      found.parameters.allSatisfy({ parameter in fields.contains { $0.name.hasSameBytes(as: parameter.name) } })
     else { throw foreign }
     let given = ParameterValues(values)
     // Without items, a list has no place in a URL, which then means the default.
-    if let list = entry.parameters.first(where: { given[$0.name] == nil && $0.hasDefaultItems }) {
+    if let list = found.parameters.first(where: { given[$0.name] == nil && $0.hasDefaultItems }) {
       throw .changed(parameter: list.name)
     }
-    var values = ParameterValues()
-    do throws(RouteError) {
-      for parameter in entry.parameters {
-        let value = try parameter.value(
-          given[parameter.name], of: entry.subject, shown: { $0.urlTexts.joined(separator: ", ") })
-        if let value { values.append(parameter.name, value) }
-      }
-      let resolution = LinkResolution(parameters: values, table: table.text, layout: entry.layout, entry: entry.line)
-      try resolution.checkWebPath()
-      return resolution
-    } catch {
-      throw .refused(error)
-    }
+    return try table.resolution(of: found.line, found.parameters, given, found.subject, layout)
   }
 
   /// Returns a URL that opens the route, after verifying that it resolves to the same route and parameters.
@@ -185,42 +175,25 @@ extension EncodedCase {
 
   // MARK: - Table entry
 
-  /// The entry of the route or ability in the table.
-  private struct Entry {
-    let layout: TableLayout
-    let line: LinkResolution.Entry
-    let parameters: [LinkParameter]
-    let subject: RouteError.Subject
-  }
-
   /// Whether the case is a route rather than an ability.
   private var isLink: Bool { target.utf8.first == 0x2F }
-
-  private func entry(in table: RouteTable) throws(LinkError) -> Entry {
-    let layout = try table.layout.mapError { LinkError.refused(.unreadableTable($0)) }.get()
-    let found = table.text.withBytes { bytes in ByteView.reading(target) { entry(of: $0, in: bytes, layout) } }
-    guard let found else { throw foreign }
-    return found
-  }
 
   /// The error for a case that the table does not declare.
   private var foreign: LinkError { .refused(.unreadableTable(.foreignRoute(path))) }
 
-  private func entry(of target: ByteView, in bytes: ByteView, _ layout: TableLayout) -> Entry? {
-    let (line, notations, subject): (LinkResolution.Entry, Range<Int>, RouteError.Subject)
+  /// Returns the entry of the route or ability in the table.
+  private func entry(
+    of target: ByteView, in bytes: ByteView, _ layout: TableLayout
+  ) -> (line: LinkResolution.Entry, parameters: [LinkParameter], subject: RouteError.Subject)? {
+    func isOwn(_ casePath: Range<Int>) -> Bool { PercentDecoded(bytes, casePath).elementsEqual(path.utf8) }
     if isLink {
       let all = LinkEntry.all(target.all, of: target, in: bytes, layout)
-      guard let link = all.first(where: { PercentDecoded(bytes, $0.casePath).elementsEqual(path.utf8) }) else {
-        return nil
-      }
-      (line, notations) = (.link(link), link.parameters)
-      subject = .route(PercentDecoded(bytes, link.name).text, template: self.target)
-    } else {
-      guard let ability = AbilityEntry.find(names: target.all, of: target, in: bytes, layout) else { return nil }
-      (line, notations, subject) = (.ability(ability), ability.parameters, .ability(self.target))
+      guard let link = all.first(where: { isOwn($0.casePath) }) else { return nil }
+      let subject = RouteError.Subject.route(PercentDecoded(bytes, link.name).text, template: self.target)
+      return (.link(link), ParameterNotation.parameters(bytes, link.parameters), subject)
     }
-    guard line.casePath(bytes).hasSameBytes(as: path) else { return nil }
-    return Entry(
-      layout: layout, line: line, parameters: ParameterNotation.parameters(bytes, notations), subject: subject)
+    guard let ability = AbilityEntry.find(names: target.all, of: target, in: bytes, layout), isOwn(ability.casePath)
+    else { return nil }
+    return (.ability(ability), ParameterNotation.parameters(bytes, ability.parameters), .ability(self.target))
   }
 }

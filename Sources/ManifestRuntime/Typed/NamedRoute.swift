@@ -13,21 +13,25 @@ extension RouteTable {
           guard let link = LinkEntry(bytes, line), PercentDecoded(bytes, link.name).elementsEqual(name.utf8) else {
             continue
           }
-          return try resolution(of: link, given, in: bytes, layout)
+          let declared = ParameterNotation.parameters(bytes, link.parameters)
+          let subject = RouteError.Subject.route(PercentDecoded(bytes, link.name).text, template: link.pattern(bytes))
+          if let other = given.first(where: { field in !declared.contains { $0.name.hasSameBytes(as: field.name) } }) {
+            throw .unknownParameter(other.name, of: subject)
+          }
+          return try resolution(of: .link(link), declared, given, subject, layout)
         }
       }
       throw .unknownRoute(name)
     }
   }
 
-  private func resolution(
-    of link: LinkEntry, _ given: ParameterValues, in bytes: ByteView, _ layout: TableLayout
+  /// Returns the resolution of an entry with given values, converted to the types of its parameters.
+  ///
+  /// - Throws: `LinkError.refused` if a value is missing or violates a constraint.
+  func resolution(
+    of entry: LinkResolution.Entry, _ declared: [LinkParameter], _ given: ParameterValues,
+    _ subject: RouteError.Subject, _ layout: TableLayout
   ) throws(LinkError) -> LinkResolution {
-    let declared = ParameterNotation.parameters(bytes, link.parameters)
-    let subject = RouteError.Subject.route(PercentDecoded(bytes, link.name).text, template: link.pattern(bytes))
-    if let other = given.first(where: { field in !declared.contains { $0.name.hasSameBytes(as: field.name) } }) {
-      throw .unknownParameter(other.name, of: subject)
-    }
     var values = ParameterValues()
     do throws(RouteError) {
       for parameter in declared {
@@ -35,7 +39,7 @@ extension RouteTable {
           given[parameter.name], of: subject, shown: { $0.urlTexts.joined(separator: ", ") })
         if let value { values.append(parameter.name, value) }
       }
-      let resolution = LinkResolution(parameters: values, table: text, layout: layout, entry: .link(link))
+      let resolution = LinkResolution(parameters: values, table: text, layout: layout, entry: entry)
       try resolution.checkWebPath()
       return resolution
     } catch {
