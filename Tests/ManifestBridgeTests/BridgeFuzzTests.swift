@@ -105,7 +105,7 @@ import Testing
       let id = random.below(8) == 0 ? Self.texts[random.below(Self.texts.count)] : "1"
       return .json(
         #"{"method":\#(JSONText.quoted(Self.method(&random))),"callbackId":\#(JSONText.quoted(id)),"args":"#
-          + BridgeText.json(of: arguments) + (random.below(20) == 0 ? "" : "}"))
+          + arguments.json + (random.below(20) == 0 ? "" : "}"))
     }
     #expect(tally.dropped > 0 && tally.refused > 0 && tally.admitted > 0)
   }
@@ -125,7 +125,7 @@ import Testing
       if let reply = await dispatcher.reply(to: .value(call), from: SampleBridge.page) { lines.append(reply.json) }
       // Any value, as a reply and as a string literal in a script.
       let reply = BridgeReply(.string("cb"), .success(Self.value(&random, depth: 3)))
-      lines += [reply.json, BridgeText.quoted(reply.json)]
+      lines += [reply.json, ParameterValue.string(reply.json).json]
     }
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("bridge-answers-\(UUID().uuidString)")
     try Data(lines.joined(separator: "\n").utf8).write(to: file)

@@ -13,11 +13,11 @@ import Testing
       ("'`${x}", #""'`${x}""#), ("\"+(x)+\"", #""\"+(x)+\"""#),
     ])
   func quotesTexts(_ text: String, _ quoted: String) throws {
-    #expect(BridgeText.quoted(text) == quoted)
+    #expect(ParameterValue.string(text).json == quoted)
     #expect(StrictJSON.accepts(Array(quoted.utf8)))
     #expect(try ParameterValue(json: quoted) == .string(text))
     // Quoted twice, as in a literal that contains JSON.
-    #expect(try ParameterValue(json: BridgeText.quoted(quoted)) == .string(quoted))
+    #expect(try ParameterValue(json: ParameterValue.string(quoted).json) == .string(quoted))
   }
 
   @Test(
@@ -29,7 +29,7 @@ import Testing
       (.object([.init("a\"", .int(1)), .init("b", .list([]))]), #"{"a\"":1,"b":[]}"#),
     ] as [(ParameterValue, String)])
   func writesValues(_ value: ParameterValue, _ json: String) {
-    #expect(BridgeText.json(of: value) == json)
+    #expect(value.json == json)
     #expect(StrictJSON.accepts(Array(json.utf8)))
   }
 

@@ -64,7 +64,7 @@ public struct BridgeAuditEvent: Hashable, Sendable, CustomStringConvertible {
       case .dropped(let fault): "was dropped: \(fault)"
       }
     let told = arguments.map { argument in
-      argument.name + ": " + (argument.value.map { BridgeText.json(of: $0) } ?? "…")
+      argument.name + ": " + (argument.value?.json ?? "…")
     }
     return "bridge: \(method ?? "a message")(\(told.joined(separator: ", "))) from "
       + "\(caller.origin?.text ?? "an opaque origin")\(caller.isMainFrame ? "" : " in a frame") \(result)"

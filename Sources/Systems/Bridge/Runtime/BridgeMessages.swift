@@ -20,7 +20,7 @@ public struct BridgeReply: Hashable, Sendable {
     case .failure(let error):
       members += [.init("success", .bool(false)), .init("data", .null), .init("error", .string(error.word))]
     }
-    return BridgeText.json(of: .object(members))
+    return ParameterValue.object(members).json
   }
 
   /// Returns a script that passes the reply to the page, for APIs that evaluate scripts without arguments.
@@ -41,7 +41,7 @@ public struct BridgeEvent: Hashable, Sendable {
   }
 
   /// The event as JSON, the argument of the page's `emitEvent`.
-  public var json: String { BridgeText.json(of: .object([.init("event", .string(name)), .init("data", data)])) }
+  public var json: String { ParameterValue.object([.init("event", .string(name)), .init("data", data)]).json }
 
   /// Returns a script that passes the event to the page, for APIs that evaluate scripts without arguments.
   public func script(bridge: String) -> String { BridgeScript.call("emitEvent", json, bridge: bridge) }
@@ -51,35 +51,21 @@ public struct BridgeEvent: Hashable, Sendable {
 public enum BridgeScript {
   /// Returns the body of a function that passes its argument `message` on, so that the string needs no quoting.
   public static func body(_ function: String, bridge: String) -> String {
-    "window[\(BridgeText.quoted(bridge))]?.\(function)?.(message)"
+    "window[\(ParameterValue.string(bridge).json)]?.\(function)?.(message)"
   }
 
   static func call(_ function: String, _ message: String, bridge: String) -> String {
-    "window[\(BridgeText.quoted(bridge))]?.\(function)?.(\(BridgeText.quoted(message)))"
+    "window[\(ParameterValue.string(bridge).json)]?.\(function)?.(\(ParameterValue.string(message).json))"
   }
 }
 
 extension ParameterValue {
   /// The value as JSON that is safe within a JavaScript string literal and within a `<script>` element.
-  public var json: String { BridgeText.json(of: self) }
-}
-
-/// JSON that is safe within a JavaScript string literal and within a `<script>` element.
-///
-/// In addition to what JSON requires, `<`, `>`, `&`, U+007F, U+2028 and U+2029 are escaped: `</script>` and `<!--` end
-/// or change a script, and older JavaScript treats the separators as line terminators.
-enum BridgeText {
-  /// Returns the JSON of a value, without spaces.
-  static func json(of value: ParameterValue) -> String {
-    JSONText.escaped(JSONText.text(of: value), where: isEscaped)
-  }
-
-  /// Returns a JSON string, which is also a JavaScript string literal.
-  static func quoted(_ text: String) -> String {
-    json(of: .string(text))
-  }
-
-  private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
-    ["<", ">", "&", "\u{7F}", "\u{2028}", "\u{2029}"].contains(scalar)
+  ///
+  /// In addition to what JSON requires, `<`, `>`, `&`, U+007F, U+2028 and U+2029 are escaped: `</script>` and `<!--` end
+  /// or change a script, and older JavaScript treats the separators as line terminators. The JSON of a string is also a
+  /// JavaScript string literal.
+  public var json: String {
+    JSONText.escaped(JSONText.text(of: self)) { ["<", ">", "&", "\u{7F}", "\u{2028}", "\u{2029}"].contains($0) }
   }
 }

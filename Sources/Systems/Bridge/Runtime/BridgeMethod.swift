@@ -77,7 +77,7 @@ public struct BridgeMethod: Hashable, Sendable {
     case (.value(_, orNull: true, _), .null): return .null
     case (.value(let type, _, let encoding), _):
       let value = try type.conforming(value, at: "data")
-      return encoding == .json ? value : .string(BridgeText.json(of: value))
+      return encoding == .json ? value : .string(value.json)
     }
   }
 }
