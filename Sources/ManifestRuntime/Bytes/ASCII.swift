@@ -58,6 +58,9 @@ package struct ASCIISet: Sendable {
   /// The unreserved characters of a URL, which never need an escape (RFC 3986, 2.3).
   package static let unreserved = ASCIISet(lettersAndDigits + "-._~")
 
+  /// The characters of a scheme after the first, which is a letter (RFC 3986, 3.1).
+  package static let scheme = ASCIISet(lettersAndDigits + "+-.")
+
   /// The characters that are allowed in a URL and do not delimit the query or the fragment.
   ///
   /// RFC 3986 allows brackets only around an IP address, which is never a declared host.

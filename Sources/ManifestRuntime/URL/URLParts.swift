@@ -15,7 +15,7 @@ package struct URLParts {
   /// Splits a URL, and throws an error for components that are not allowed in links.
   package init(_ url: ByteView) throws(URLFault) {
     let marks = try URLMarks(url)
-    let colon = Self.schemeEnd(url)
+    let colon = url.end(of: .scheme, from: 0)
     guard url[colon] == 0x3A, url[0].isASCIILetter else { throw URLFault(kind: .noScheme, offset: 0) }
     scheme = 0..<colon
     let end = marks.fragment ?? url.count
@@ -39,14 +39,6 @@ package struct URLParts {
       if let mark = url.first(0x40, in: authority) { throw URLFault(kind: .userInformation, offset: mark) }
       if let mark = url.first(0x3A, in: authority) { throw URLFault(kind: .port, offset: mark) }
     }
-  }
-
-  /// Returns the index after the leading scheme characters.
-  private static func schemeEnd(_ url: ByteView) -> Int {
-    url.all.first { index in
-      let byte = url[index]
-      return !(byte.isASCIILetter || byte.isASCIIDigit || byte == 0x2B || byte == 0x2D || byte == 0x2E)
-    } ?? url.count
   }
 }
 

@@ -52,10 +52,9 @@ public struct BridgeOrigin: Hashable, Sendable, CustomStringConvertible {
   public var description: String { text }
 
   private static func isScheme(_ text: String) -> Bool {
-    text.utf8.first?.isASCIILetter == true && text.utf8.allSatisfy(schemeCharacters.contains)
+    text.utf8.first?.isASCIILetter == true && text.utf8.allSatisfy(ASCIISet.scheme.contains)
   }
 
-  private static let schemeCharacters = ASCIISet(ASCIISet.lettersAndDigits + "+-.")
   private static let labelCharacters = ASCIISet(ASCIISet.lettersAndDigits + "-_")
 
   /// Whether a string is a host name, an IPv4 address, a bracketed IPv6 address, or empty.
