@@ -85,9 +85,9 @@ import Testing
 
   /// A native view controller gets the destination's defaults, like the want of an ability.
   @Test func openedURLHasTheDefaultsOfItsDestination() throws {
-    var (link, ability) = (TableHash.link, TableHash.ability)
+    var link = TableHash.link
     link.add(NameHash.fnv1a("scan"))
-    for name in ["entry", "Scan"] { ability.add(NameHash.fnv1a(name)) }
+    let ability = TableHash.ability(module: "entry".utf8, name: "Scan".utf8)
     func digits(_ hash: TableHash) -> String { UInt64(hash.value).hexadecimal(digits: TableFormat.hashDigits) }
     let table = try RouteTable(
       utf8: Array(

@@ -21,9 +21,8 @@ package struct TableLine: Sendable {
 
   /// Returns the line of a declaration that is found by its name.
   package static func named(_ group: String, _ name: String, requires requirements: [String]) -> TableLine {
-    var hash = TableHash.named
-    hash.add(NameHash.fnv1a(name))
-    return TableLine(group: group, key: name.tableEncoded, hash: hash, details: [Self.requirements(requirements)])
+    TableLine(
+      group: group, key: name.tableEncoded, hash: .named(name.utf8), details: [Self.requirements(requirements)])
   }
 
   /// Returns the column with the requirements of a declaration.

@@ -96,18 +96,10 @@ extension AbilityEntry {
     module: Range<Int>, name: Range<Int>, of text: ByteView, in bytes: ByteView, _ layout: TableLayout
   ) -> AbilityEntry? {
     let (module, name) = (PercentDecoded(text, module), PercentDecoded(text, name))
-    for line in EntrySearch(bytes, layout.abilities, hash: hash(module: module, name: name)) {
+    for line in EntrySearch(bytes, layout.abilities, hash: TableHash.ability(module: module, name: name).value) {
       guard let entry = AbilityEntry(bytes, line) else { continue }
       if entry.module(bytes).equals(module), entry.name(bytes).equals(name) { return entry }
     }
     return nil
-  }
-
-  /// Returns the hash of an ability's key.
-  static func hash(module: PercentDecoded, name: PercentDecoded) -> UInt32 {
-    var hash = TableHash.ability
-    hash.add(NameHash.fnv1a(module))
-    hash.add(NameHash.fnv1a(name))
-    return hash.value
   }
 }

@@ -66,9 +66,5 @@ package struct LegacyURL {
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The hash of the URL's line in a table.
-  package var hash: TableHash {
-    var hash = TableHash.named
-    hash.add(NameHash.fnv1a(bytes))
-    return hash
-  }
+  package var hash: TableHash { .named(bytes) }
 }

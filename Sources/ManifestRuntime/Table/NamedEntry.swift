@@ -21,15 +21,9 @@ struct NamedEntry {
 
   /// Returns the entry with a name, given as a range of the same table.
   static func find(_ name: Range<Int>, in bytes: ByteView, _ lines: EntryGroup, _ group: StaticString) -> NamedEntry? {
-    for line in EntrySearch(bytes, lines, hash: hash(PercentDecoded(bytes, name))) {
+    for line in EntrySearch(bytes, lines, hash: TableHash.named(PercentDecoded(bytes, name)).value) {
       if let entry = NamedEntry(bytes, line, group: group), bytes.equals(entry.name, bytes, name) { return entry }
     }
     return nil
-  }
-
-  static func hash(_ name: PercentDecoded) -> UInt32 {
-    var hash = TableHash.named
-    hash.add(NameHash.fnv1a(name))
-    return hash.value
   }
 }

@@ -9,11 +9,23 @@ package struct TableHash {
 
   /// The initial hash of a link.
   package static let link = TableHash(state: NameHash.fnv1a("link"))
-  /// The initial hash of an ability.
-  package static let ability = TableHash(state: NameHash.fnv1a("ability"))
+  private static let abilityState = NameHash.fnv1a("ability")
+  private static let namedState = NameHash.fnv1a("named")
 
-  /// The initial hash of a page or a micro app.
-  package static let named = TableHash(state: NameHash.fnv1a("named"))
+  /// Returns the hash of an ability.
+  package static func ability(module: some Sequence<UInt8>, name: some Sequence<UInt8>) -> TableHash {
+    var hash = TableHash(state: abilityState)
+    hash.add(NameHash.fnv1a(module))
+    hash.add(NameHash.fnv1a(name))
+    return hash
+  }
+
+  /// Returns the hash of a page, a micro app, or a whole URL.
+  package static func named(_ name: some Sequence<UInt8>) -> TableHash {
+    var hash = TableHash(state: namedState)
+    hash.add(NameHash.fnv1a(name))
+    return hash
+  }
 
   /// Returns the hash of a text with ASCII letters in lower case.
   ///

@@ -41,12 +41,12 @@ struct TableVerifier {
       return PercentDecoded(bytes, entry.url).elementsEqual(url.bytes) && hasHash(line, url.hash.value)
     }
     if let entry = AbilityEntry(bytes, line) {
-      let hash = AbilityEntry.hash(module: entry.module(bytes), name: entry.name(bytes))
-      return hasHash(line, hash) && entry.requirements.isSorted(bytes) && areParameters(entry.parameters)
+      let hash = TableHash.ability(module: entry.module(bytes), name: entry.name(bytes))
+      return hasHash(line, hash.value) && entry.requirements.isSorted(bytes) && areParameters(entry.parameters)
     }
     let entry = NamedEntry(bytes, line, group: TableFormat.app) ?? NamedEntry(bytes, line, group: TableFormat.page)
     guard let entry else { return false }
-    return hasHash(line, NamedEntry.hash(PercentDecoded(bytes, entry.name))) && entry.requirements.isSorted(bytes)
+    return hasHash(line, TableHash.named(PercentDecoded(bytes, entry.name)).value) && entry.requirements.isSorted(bytes)
       && areParameters(entry.parameters)
   }
 

@@ -109,15 +109,12 @@ extension ArkUI {
       self.isDeclared = isDeclared
       self.pageParameter = pageParameter
       let key = "\(module.tableEncoded)/\(name.tableEncoded)"
-      var hash = TableHash.ability
-      hash.add(NameHash.fnv1a(module))
-      hash.add(NameHash.fnv1a(name))
       declaration = TypedDeclaration(
         .routes, "ability", "\(module)/\(name)", seed: "\(module)-\(name)", span: span, parameters: parameters,
         typeNames: typeNames, namespace: namespace, target: key, requirements: requirements,
         documentation: "The ability `\(module)/\(name)`.",
         line: TableLine(
-          group: "\(TableFormat.ability)", key: key, hash: hash,
+          group: "\(TableFormat.ability)", key: key, hash: .ability(module: module.utf8, name: name.utf8),
           details: [
             Self.text(presenter, module, name), launchType.rawValue,
             "\(isExported == true ? TableFormat.isPublic : TableFormat.isInternal)",
