@@ -35,15 +35,24 @@ public struct TextPattern: Hashable, Sendable {
 
   /// The positions that a text has reached.
   package struct Progress: Hashable, Sendable {
-    fileprivate var positions: PatternPositionSet
+    fileprivate var isReached: [Bool]
+    fileprivate var isEmpty = true
+
+    /// Inserts a position, and returns whether it is new.
+    fileprivate mutating func insert(_ position: Int) -> Bool {
+      guard !isReached[position] else { return false }
+      isReached[position] = true
+      isEmpty = false
+      return true
+    }
   }
 
-  private var noProgress: Progress { Progress(positions: PatternPositionSet(count: positions.count + 1)) }
+  private var noProgress: Progress { Progress(isReached: Array(repeating: false, count: positions.count + 1)) }
 
   /// The progress before the first character.
   package var start: Progress {
     var progress = noProgress
-    reach(0, in: &progress.positions)
+    reach(0, in: &progress)
     return progress
   }
 
@@ -51,26 +60,26 @@ public struct TextPattern: Hashable, Sendable {
   package func progress(_ progress: Progress, after scalar: Unicode.Scalar) -> Progress? {
     var next = noProgress
     for (index, position) in positions.enumerated()
-    where progress.positions.contains(index) && position.characters.contains(scalar) {
-      if position.mayRepeat { reach(index, in: &next.positions) }
-      reach(index + 1, in: &next.positions)
+    where progress.isReached[index] && position.characters.contains(scalar) {
+      if position.mayRepeat { reach(index, in: &next) }
+      reach(index + 1, in: &next)
     }
-    return next.positions.isEmpty ? nil : next
+    return next.isEmpty ? nil : next
   }
 
   /// Returns the minimum number of characters that a text with this progress still needs to match.
   package func missingCount(_ progress: Progress) -> Int {
-    let furthest = (0...positions.count).last { progress.positions.contains($0) } ?? 0
+    let furthest = progress.isReached.lastIndex(of: true) ?? 0
     return positions[furthest...].count { !$0.mayBeSkipped }
   }
 
   /// Returns whether a text with this progress matches the pattern.
-  package func isMatch(_ progress: Progress) -> Bool { progress.positions.contains(positions.count) }
+  package func isMatch(_ progress: Progress) -> Bool { progress.isReached[positions.count] }
 
   /// Inserts a position and the positions after it that can be reached without a character.
-  private func reach(_ position: Int, in set: inout PatternPositionSet) {
+  private func reach(_ position: Int, in progress: inout Progress) {
     var position = position
-    while set.insert(position), position < positions.count, positions[position].mayBeSkipped { position += 1 }
+    while progress.insert(position), position < positions.count, positions[position].mayBeSkipped { position += 1 }
   }
 
   /// Returns whether two patterns have the same source.
@@ -78,21 +87,4 @@ public struct TextPattern: Hashable, Sendable {
 
   /// Hashes the source of the pattern.
   public func hash(into hasher: inout Hasher) { hasher.combine(source) }
-}
-
-private struct PatternPositionSet: Hashable {
-  private var flags: [Bool]
-  private(set) var isEmpty = true
-
-  init(count: Int) { flags = Array(repeating: false, count: count) }
-
-  func contains(_ position: Int) -> Bool { flags[position] }
-
-  /// Inserts a position, and returns whether it is new.
-  mutating func insert(_ position: Int) -> Bool {
-    guard !flags[position] else { return false }
-    flags[position] = true
-    isEmpty = false
-    return true
-  }
 }
