@@ -18,18 +18,11 @@ struct PatternParser {
       guard positions.count + max(count.lowerBound, count.upperBound ?? 1, 1) <= PatternPosition.maximumCount else {
         throw fault(.tooLong, at: start)
       }
-      for _ in 0..<count.lowerBound {
-        positions.append(PatternPosition(characters: characters, mayBeSkipped: false, mayRepeat: false))
+      for occurrence in 0..<(count.upperBound ?? max(count.lowerBound, 1)) {
+        positions.append(
+          PatternPosition(characters: characters, mayBeSkipped: occurrence >= count.lowerBound, mayRepeat: false))
       }
-      if let upper = count.upperBound {
-        for _ in count.lowerBound..<upper {
-          positions.append(PatternPosition(characters: characters, mayBeSkipped: true, mayRepeat: false))
-        }
-      } else if count.lowerBound == 0 {
-        positions.append(PatternPosition(characters: characters, mayBeSkipped: true, mayRepeat: true))
-      } else {
-        positions[positions.count - 1].mayRepeat = true
-      }
+      if count.upperBound == nil { positions[positions.count - 1].mayRepeat = true }
     }
     return positions
   }

@@ -5,7 +5,7 @@ struct PatternPosition: Hashable, Sendable {
 
   let characters: PatternCharacters
   /// Whether a match may skip the position.
-  var mayBeSkipped: Bool
+  let mayBeSkipped: Bool
   /// Whether the position may match several characters.
   var mayRepeat: Bool
 }
