@@ -155,7 +155,10 @@ public final class LinkDelivery {
       if let older = suspended { end(older, .superseded) }
       suspended = link
       suspended?.decision = nil
-      if case .refused(let kind) = shown.map(show) { refuseSuspended(kind) }
+      // A link does not wait for a route that cannot be shown.
+      guard case .refused(let kind) = shown.map(show), let waiting = suspended else { return }
+      suspended = nil
+      end(waiting, .refused(kind: kind))
     }
   }
 
@@ -165,13 +168,6 @@ public final class LinkDelivery {
     case .success(let request): open(request)
     case .failure(let error): .refused(kind: error.kind)
     }
-  }
-
-  /// Refuses the link that would wait for a route that cannot be shown.
-  private func refuseSuspended(_ kind: String) {
-    guard let link = suspended else { return }
-    suspended = nil
-    end(link, .refused(kind: kind))
   }
 
   private func end(_ link: Link, _ outcome: LinkOutcome) {
