@@ -35,7 +35,9 @@ public struct StageOpening: Equatable, Sendable {
       if case .native(let className) = ability.presenter { return .pushController(className: className) }
       // The only instance of a singleton is brought to the front. The runtime does not support `specified`, so it
       // creates a new instance each time, as for `multiton`.
-      if ability.launchType == .singleton, let index = stack.lastIndex(showing: ability) {
+      if ability.launchType == .singleton,
+        let index = stack.lastIndex(where: { $0.flatMap(StageInstance.init)?.shows(ability) ?? false })
+      {
         return .bringToFront(at: index, params: try params())
       }
       guard case .viewController(let className) = ability.presenter else { return .askApp }
@@ -54,11 +56,4 @@ public enum StagePresentation: Hashable, Sendable {
   case pushController(className: String)
   /// The app creates the page.
   case askApp
-}
-
-extension [String?] {
-  /// Returns the index of the topmost page that shows an ability.
-  fileprivate func lastIndex(showing ability: AbilityDestination) -> Int? {
-    lastIndex { name in name.flatMap(StageInstance.init)?.shows(ability) ?? false }
-  }
 }
