@@ -102,10 +102,10 @@
     /// Creates values from a dictionary of Objective-C objects.
     ///
     /// - Throws: `LinkError.changed` for an object that parameters do not have, such as a date.
-    init(objectiveC objects: [String: Any]) throws(LinkError) {
+    init(objectiveC objects: [String: Any], depth: Int = 0) throws(LinkError) {
       var fields: [ParameterValue.Field] = []
       for (name, object) in objects.sorted(by: { $0.key < $1.key }) {
-        guard let value = ParameterValue(objectiveC: object, depth: 0) else { throw .changed(parameter: name) }
+        guard let value = ParameterValue(objectiveC: object, depth: depth) else { throw .changed(parameter: name) }
         fields.append(ParameterValue.Field(name, value))
       }
       self.init(fields)
@@ -132,12 +132,8 @@
         guard values.count == items.count else { return nil }
         self = .list(values)
       case let members as [String: Any]:
-        var fields: [Field] = []
-        for (name, member) in members.sorted(by: { $0.key < $1.key }) {
-          guard let value = ParameterValue(objectiveC: member, depth: depth + 1) else { return nil }
-          fields.append(Field(name, value))
-        }
-        self = .object(fields)
+        guard let values = try? ParameterValues(objectiveC: members, depth: depth + 1) else { return nil }
+        self = .object(Array(values))
       default: return nil
       }
     }
