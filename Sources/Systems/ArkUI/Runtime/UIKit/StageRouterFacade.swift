@@ -19,7 +19,16 @@
     @objc public var navigation: UINavigationController { router.navigation }
     /// Decides about each link and each route that code opens; by default, all are opened.
     @objc public var beforeOpening: ((ManifestLink) -> ManifestDecision)? {
-      didSet { router.beforeOpening = decision(beforeOpening) }
+      didSet {
+        guard let beforeOpening else { return router.beforeOpening = { _, _ in .open } }
+        router.beforeOpening = { resolution, origin in
+          switch beforeOpening(ManifestLink(resolution, origin)) {
+          case .open: .open
+          case .refuse: .refuse
+          case .wait: .wait
+          }
+        }
+      }
     }
     /// Shows a web page whose URL no route takes, typically a universal link; by default, the link is refused.
     ///
@@ -50,19 +59,6 @@
     public init(_ router: StageRouter) {
       self.router = router
       super.init()
-    }
-
-    private func decision(
-      _ decide: ((ManifestLink) -> ManifestDecision)?
-    ) -> @MainActor (LinkResolution, LinkOrigin) -> LinkDecision {
-      guard let decide else { return { _, _ in .open } }
-      return { resolution, origin in
-        switch decide(ManifestLink(resolution, origin)) {
-        case .open: .open
-        case .refuse: .refuse
-        case .wait: .wait
-        }
-      }
     }
   }
 
