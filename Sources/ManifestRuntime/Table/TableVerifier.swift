@@ -32,7 +32,9 @@ struct TableVerifier {
       return bytes[link.template.lowerBound] == 0x2F && hasShape(line, link.template)
         && hasHash(line, LinkEntry.hash(of: link.template, in: bytes))
         && link.requirements.isSorted(bytes) && link.bases.list.isSorted(bytes)
-        && areParameters(link.parameters) && isGiven(link)
+        && areParameters(link.parameters)
+        && link.given.isSound(
+          bytes, ParameterNotation.parameters(bytes, link.parameters), link.target.parameters(bytes, layout))
     }
     if let entry = LegacyEntry(bytes, line) {
       guard let url = LegacyURL(PercentDecoded(bytes, entry.url).text), entry.link(bytes, layout) != nil else {
@@ -59,13 +61,6 @@ struct TableVerifier {
     let items = QueryItems(bytes, LinkEntry.query(bytes, template)).map { $0.name }
     return segments.elementsEqual(shape.kinds.map { bytes[$0] })
       && items.elementsEqual(names) { bytes.equals($0, bytes, $1) }
-  }
-
-  /// Returns whether the destination of a route declares what it is given.
-  private func isGiven(_ link: LinkEntry) -> Bool {
-    let own = ParameterNotation.parameters(bytes, link.parameters)
-    let declared = link.target.parameters(bytes, layout)
-    return link.given.isSound(bytes, own, declared)
   }
 
   private func hasHash(_ line: Range<Int>, _ hash: UInt32) -> Bool {
