@@ -90,22 +90,19 @@ extension LookupFailure: CustomStringConvertible {
   // MARK: - Templates
 
   private func nearestTemplate(_ query: Range<Int>, _ base: URLBase) -> NearestTemplate? {
-    ByteView.reading(url) { url in
-      let path = path.isEmpty ? [] : SplitBytes(url, pathRange(url), by: 0x2F).map { PercentDecoded(url, $0).text }
-      return table.withBytes { NearestTemplate.find(path, query: query, base, of: url, in: $0, layout.entries) }
+    let decoded = segments.map { $0.percentDecoded ?? $0 }
+    return ByteView.reading(url) { url in
+      table.withBytes { NearestTemplate.find(decoded, query: query, base, of: url, in: $0, layout.entries) }
     }
   }
 
-  /// Returns the path without its leading slash; the authority may be its first segment.
-  private func pathRange(_ url: ByteView) -> Range<Int> {
-    url[range.lowerBound] == 0x2F ? range.from(range.lowerBound + 1) : range
-  }
+  private var segments: [String] { path.isEmpty ? [] : path.pathParts }
 
+  /// The path without its leading slash; the authority may be its first segment.
   private var path: String { asked.utf8.first == 0x2F ? String(Substring(asked.utf8.dropFirst())) : asked }
 
   private func describeRoute(_ query: Range<Int>, _ base: URLBase) -> String {
     let miss = "no route matches the path \(("/" + path).inBackticks)"
-    let segments = path.isEmpty ? [] : path.pathParts
     if segments.contains("") { return miss + "; it has an empty segment" }
     guard let nearest = nearestTemplate(query, base) else { return miss }
     let difference =
