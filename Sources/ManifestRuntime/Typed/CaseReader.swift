@@ -78,11 +78,7 @@ public struct CaseReader: Sendable {
 
   /// Returns the items of a list; an absent list is empty.
   private mutating func list<Value>(_ convert: (ParameterValue) -> Value?) -> [Value] {
-    guard let parameter = take() else { return [] }
-    guard let items = parameter.listValue else {
-      isForeign = true
-      return []
-    }
+    let items = optional(\.listValue) ?? []
     let values = items.compactMap(convert)
     if values.count < items.count { isForeign = true }
     return values
