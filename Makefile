@@ -26,7 +26,7 @@ export MANIFESTC_STRICT := 1
 export PATH := $(CURDIR)/.build/readers:$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help build readers demo test test-full compiled-tests package-tests unit-tests lint adapter consumer round-trips mixtures bridge plugin outputs readme report mutations losses bench bench-build fuzz oracles dist format clean new-rule record size
+.PHONY: help build readers demo test test-full compiled-tests package-tests unit-tests page-tests lint adapter consumer round-trips mixtures bridge plugin outputs readme report mutations losses bench bench-build fuzz oracles dist format clean new-rule record size
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -72,6 +72,9 @@ package-tests: unit-tests ## Run the tests of the package
 
 unit-tests: compiled-tests ## Run the tests of the parts, which take a tenth of the time
 	swift test $(FLAGS) --skip-build --skip '$(SLOW)'
+
+page-tests: compiled-tests ## Run the examples of the rules' pages
+	swift test $(FLAGS) --skip-build --filter RulePageTests
 
 lint: ## Check the style of the Swift files
 	swift format lint --strict --recursive $(SWIFT_FILES)

@@ -17,6 +17,39 @@ INPUTS = {
     "delegates": "delegates: AppDelegates", "wants": "wants: StartedWants",
 }
 
+MAP_EXAMPLES = """## Fails
+
+```yaml
+version: 1
+abilities:
+  ⟪entry/EntryAbility⟫: {}
+```
+
+## Passes
+
+```diff
+-  entry/EntryAbility: {}
++  entry/EntryAbility: {platforms: [ios]}
+```
+"""
+# Changes of files of `Tests/Fixtures/Given/shop`.
+PROJECT_EXAMPLES = """## Fails
+
+`.arkui-x/ios/app/Info.plist`
+```diff
+ 				<string>com.example.shop</string>
++				<string>⟪shop_go⟫</string>
+```
+
+## Passes
+
+`.arkui-x/ios/app/Info.plist`
+```diff
+-				<string>shop_go</string>
++				<string>shop-go</string>
+```
+"""
+
 
 def headings():
     text = (ROOT / "schemas/rules.md").read_text(encoding="utf-8")
@@ -48,7 +81,7 @@ def main():
     # Only a system has checks of the files that manifests name.
     if isAboutWants or given == "modules":
         target = next(folder for folder, _ in (page for pages in found.values() for page in pages) if "ArkUI" in folder)
-    elif given == "project" and (not "Systems" in "".join(folders) or "ManifestCore" in "".join(folders)):
+    elif given == "project" and "ManifestCore" in "".join(folders):
         target = "Sources/ManifestCore"
     words = name.split("-")
     case = words[0] + "".join(word.capitalize() for word in words[1:])
@@ -95,29 +128,23 @@ A sentence that says what the rule reports.
 
 What goes wrong without it, as the user of the app sees it, and how to repair it.
 
-## Fails
-
-```yaml
-version: 1
-abilities:
-  ⟪entry/EntryAbility⟫: {{}}
-```
-
-## Passes
-
-```diff
--  entry/EntryAbility: {{}}
-+  entry/EntryAbility: {{}}
-```
-""",
+{PROJECT_EXAMPLES if usesProject else MAP_EXAMPLES}""",
     }
     for path, text in files.items():
         path.write_text(text, encoding="utf-8")
         print(path.relative_to(ROOT))
     text = holder.read_text(encoding="utf-8")
-    holder.write_text(entry.sub(lambda match: match[0].rstrip(",") + f",\n    {check}.self,", text, count=1), encoding="utf-8")
+    checks = entry.search(text)
+    # The checks of the map are before those of the iOS project.
+    before = -1 if usesProject else text.find("    // The iOS project.", checks.start(1), checks.end(1))
+    if before < 0:
+        text = text[:checks.end(1)].rstrip(",") + f",\n    {check}.self," + text[checks.end(1):]
+    else:
+        text = text[:before] + f"    {check}.self,\n" + text[before:]
+    holder.write_text(text, encoding="utf-8")
     print(holder.relative_to(ROOT))
-    print("Next: write the page, then the check, and build; `make record` writes the list in schemas/rules.md.")
+    print("Next: write the page and the check; `make page-tests` runs the examples of the pages. Then `make record`, which adds")
+    print("the rule to schemas/rules.md, and a line in CHANGELOG.md.")
 
 
 if __name__ == "__main__":
