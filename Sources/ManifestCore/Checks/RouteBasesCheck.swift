@@ -28,7 +28,7 @@ enum RouteBasesCheck: Check {
     }
     for (index, element) in known.enumerated() {
       let other = known.enumerated().first { other, wider in
-        element.reading == wider.reading ? other < index : wider.reading == .scheme(element.reading.scheme)
+        element.reading == wider.reading ? other < index : wider.reading == .init(scheme: element.reading.scheme)
       }
       guard let other = other?.element else { continue }
       diagnostics.report(

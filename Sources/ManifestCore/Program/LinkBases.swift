@@ -5,55 +5,38 @@ extension Program.Links {
   /// Returns the position of the base of a domain's URLs.
   func position(ofDomain domain: String) -> Int? { positions[.host(scheme: "https", host: domain)] }
 
-  /// A meaning of an element of `via`.
-  enum BaseReading: Hashable {
-    case scheme(String)
-    case host(String, scheme: String)
-    case domain(String)
+  /// A meaning of an element of `via`: a scheme, or one of its hosts; a domain is a host of `https`.
+  struct BaseReading: Hashable {
+    /// The scheme of the URLs.
+    let scheme: String
+    /// The host of the URLs; nil for any.
+    var host: String?
 
     /// The base in a route table.
-    var text: String {
-      switch self {
-      case .scheme(let name): name
-      case .host(let host, let scheme): "\(scheme)://\(host)"
-      case .domain(let name): "https://\(name)"
-      }
-    }
-
-    /// The scheme of the URLs.
-    var scheme: String {
-      switch self {
-      case .scheme(let name), .host(_, let name): name
-      case .domain: "https"
-      }
-    }
+    var text: String { host.map { "\(scheme)://\($0)" } ?? scheme }
 
     /// A spelling that has only this meaning.
-    var spelling: String { if case .scheme(let name) = self { name + "://" } else { text } }
+    var spelling: String { host == nil ? scheme + "://" : text }
   }
 
   /// Returns the positions of the bases of some URLs.
   private func range(of reading: BaseReading) -> Range<Int> {
-    func single(_ base: LinkText.Base) -> Range<Int> { positions[base].map { $0..<$0 + 1 } ?? 0..<0 }
-    return switch reading {
-    case .scheme(let name): ranges[name] ?? 0..<0
-    case .host(let host, let scheme): single(.host(scheme: scheme, host: host))
-    case .domain(let host): single(.host(scheme: "https", host: host))
-    }
+    guard let host = reading.host else { return ranges[reading.scheme] ?? 0..<0 }
+    return positions[.host(scheme: reading.scheme, host: host)].map { $0..<$0 + 1 } ?? 0..<0
   }
 
   /// Returns the meanings of an element of `via`; none if the app does not have such a scheme, host or domain.
   func readings(of text: String) -> [BaseReading] {
     let text = text.lowercased()
     guard let mark = text.firstRange(of: "://") else {
-      let domain = position(ofDomain: text) == nil ? [] : [BaseReading.domain(text)]
-      return schemes.contains { $0.name == text } ? [.scheme(text)] + domain : domain
+      let domain = position(ofDomain: text) == nil ? [] : [BaseReading(scheme: "https", host: text)]
+      return schemes.contains { $0.name == text } ? [BaseReading(scheme: text)] + domain : domain
     }
     let (name, host) = (String(text[..<mark.lowerBound]), String(text[mark.upperBound...]))
-    if name == "https", position(ofDomain: host) != nil { return [.domain(host)] }
+    if name == "https", position(ofDomain: host) != nil { return [BaseReading(scheme: name, host: host)] }
     guard schemes.contains(where: { $0.name == name }) else { return [] }
-    if host.isEmpty { return [.scheme(name)] }
-    return positions[.host(scheme: name, host: host)] == nil ? [] : [.host(host, scheme: name)]
+    if host.isEmpty { return [BaseReading(scheme: name)] }
+    return positions[.host(scheme: name, host: host)] == nil ? [] : [BaseReading(scheme: name, host: host)]
   }
 
   /// Returns the meanings of `via`, without elements that have several or none; nil if the route does not have the key.
@@ -80,9 +63,11 @@ extension Program.Links {
   private func answers(_ via: [BaseReading]?, ignoringCase folds: Bool?) -> [Answer] {
     let isUniform = folds != nil || !schemes.contains(where: \.ignoresCase)
     if via == nil, isUniform { return [Answer(nil, ignoresCase: folds ?? false)] }
-    let all = via ?? allSchemes.map { .scheme($0.name) }
+    let all = via ?? allSchemes.map { BaseReading(scheme: $0.name) }
     return [false, true].compactMap { ignoresCase in
-      let own = all.filter { (folds ?? self.ignoresCase($0)) == ignoresCase }
+      let own = all.filter { reading in
+        (folds ?? schemes.contains { $0.name == reading.scheme && $0.ignoresCase }) == ignoresCase
+      }
       return own.isEmpty ? nil : Answer(BaseSet(ranges: own.map(range)), ignoresCase: ignoresCase)
     }
   }
@@ -96,13 +81,6 @@ extension Program.Links {
   /// Returns whether URLs that begin with a scheme and its first host open a route; nil for an unknown scheme.
   package func opens(_ entry: RouteEntry, byFirstBaseOf scheme: String) -> Bool? {
     allSchemes.first { $0.name == scheme }.map { opens(entry, by: $0.base) }
-  }
-
-  private func ignoresCase(_ reading: BaseReading) -> Bool {
-    switch reading {
-    case .scheme(let name), .host(_, let name): schemes.contains { $0.name == name && $0.ignoresCase }
-    case .domain: false
-    }
   }
 }
 
