@@ -28,17 +28,11 @@ package struct ResolvedRoute: Sendable {
 
   /// What the destination gets other than the parameters of the URL by their names, sorted by name.
   var given: [Program.GivenParameter] {
-    let renamed = parameters.filter { $0.destinationName != $0.declaration.parameter.name }
-      .map {
-        (
-          name: $0.destinationName,
-          given: Program.GivenParameter.parameter(name: $0.destinationName, of: $0.declaration.parameter.name)
-        )
-      }
-    let fixed = entry.with.map { value in
-      (name: value.name.value, given: Program.GivenParameter.value(name: value.name.value, texts: value.texts))
+    let renamed = parameters.filter { $0.destinationName != $0.declaration.parameter.name }.map {
+      Program.GivenParameter.parameter(name: $0.destinationName, of: $0.declaration.parameter.name)
     }
-    return (renamed + fixed).sorted { $0.name < $1.name }.map(\.given)
+    let fixed = entry.with.map { Program.GivenParameter.value(name: $0.name.value, texts: $0.texts) }
+    return (renamed + fixed).sorted { $0.name < $1.name }
   }
 
   /// Resolves the parameters; reports changes that do not fit the destination and leaves them out.
