@@ -25,8 +25,8 @@ package protocol ResolvedSection: Sendable {
   /// Returns whether URLs of a custom scheme, given in lower case, open something of the system without a route.
   func opensLinks(of scheme: String) -> Bool
 
-  /// The values that the section gives to parameters of routes, for example those of quick actions.
-  var routeArguments: [RouteArgument] { get }
+  /// The values that the section gives to parameters of URLs, by the names of the routes: for example those of quick actions.
+  var routeArguments: [(route: String, value: GivenValue)] { get }
 
   /// The declaration that gives the app's window to other code, and the reason; nil if generated code can make the window.
   var windowOwner: (span: Span, reason: String)? { get }
@@ -50,20 +50,6 @@ package protocol ResolvedSection: Sendable {
   var declarations: [TypedDeclaration] { get }
 }
 
-/// A value that another declaration than the route gives to a route's parameter.
-package struct RouteArgument: Sendable {
-  package let route: String
-  package let parameter: String
-  /// The value, as written in URLs; one text for each item of a list.
-  package let values: [Spanned<String>]
-
-  package init(route: String, parameter: String, values: [Spanned<String>]) {
-    self.route = route
-    self.parameter = parameter
-    self.values = values
-  }
-}
-
 extension ResolvedSection {
   package func destination(
     _ kind: DestinationKind, named name: Spanned<String>, in project: Project, into diagnostics: inout Diagnostics
@@ -71,7 +57,7 @@ extension ResolvedSection {
   package var opensWants: Bool { false }
   package var hasQuickActions: Bool { false }
   package func opensLinks(of scheme: String) -> Bool { false }
-  package var routeArguments: [RouteArgument] { [] }
+  package var routeArguments: [(route: String, value: GivenValue)] { [] }
   package var windowOwner: (span: Span, reason: String)? { nil }
   package func entryPoints(in program: Program) -> [EntryPoint] { [] }
   package var deliversLinks: Bool { false }

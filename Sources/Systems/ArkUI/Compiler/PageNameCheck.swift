@@ -23,10 +23,10 @@ enum PageNameCheck: Check {
         let own = route.parameters.filter { names.contains($0.destinationName) }
         let urlNames = Set(own.map(\.declaration.parameter.name))
         uses += own.filter { !$0.isTakenOver }.flatMap(\.declaration.defaultPages)
-        uses += route.entry.with.filter { names.contains($0.name.value) }
+        let fixed = route.entry.with.filter { names.contains($0.name.value) }
+        let others = arguments[ExactName(route.entry.name.value)] ?? []
+        uses += (fixed + others.map(\.value).filter { urlNames.contains($0.name.value) })
           .flatMap { value in value.texts.map { Spanned($0, value.span) } }
-        uses += (arguments[ExactName(route.entry.name.value)] ?? []).filter { urlNames.contains($0.parameter) }
-          .flatMap(\.values)
         uses += urlNames.sorted().flatMap { route.entry.examplePages(of: $0) }
       }
       for use in uses {

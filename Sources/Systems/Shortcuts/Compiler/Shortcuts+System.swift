@@ -16,13 +16,8 @@ extension Shortcuts: System {
 
   package static let swiftFile: String? = "Shortcuts"
 
-  package var routeArguments: [RouteArgument] {
-    entries.flatMap { entry in
-      entry.values.map { value in
-        RouteArgument(
-          route: entry.route.value, parameter: value.name.value, values: value.texts.map { Spanned($0, value.span) })
-      }
-    }
+  package var routeArguments: [(route: String, value: GivenValue)] {
+    entries.flatMap { entry in entry.values.map { (route: entry.route.value, value: $0) } }
   }
 
   package var hasQuickActions: Bool { !entries.isEmpty }
