@@ -3,10 +3,7 @@ package import ManifestText
 /// An entry of `routes`: a public link.
 package final class RouteEntry: Sendable {
   /// A query item that identifies a route.
-  package struct QueryEntry: Sendable {
-    package let name: Spanned<String>
-    package let value: Spanned<String>
-  }
+  package typealias QueryEntry = (name: Spanned<String>, value: Spanned<String>)
 
   /// The deprecation of a route.
   package struct Deprecation: Sendable {
@@ -95,8 +92,8 @@ package final class RouteEntry: Sendable {
     ignoresCase = node["ignoreCase"]?.bool
     areParametersKnown = areKeysKnown && self.params.declarations.count == params?.mapping?.members.count ?? 0
     self.destination = destination
-    query = (node["query"]?.mapping?.members ?? []).compactMap { item in
-      item.value.spannedScalar.map { QueryEntry(name: Spanned(item.key, item.keySpan), value: $0) }
+    query = node.members(of: "query").compactMap { item in
+      item.value.spannedScalar.map { (name: item.name, value: $0) }
     }
     deprecation = node["deprecated"].map { node in
       Deprecation(
