@@ -191,13 +191,8 @@ package struct ParameterSyntax {
   package init?(_ node: Node, _ types: NamedTypes, depth: Int = 0, into diagnostics: inout Diagnostics) {
     guard let text = node.spannedText ?? node["type"]?.spannedText else { return nil }
     let (written, end) = Self.split(text)
-    let defaultText: Spanned<String>?
-    do throws(QuotedDefault.Fault) {
-      defaultText = try end.map { (end) throws(QuotedDefault.Fault) in try QuotedDefault.text(of: end) }
-    } catch {
-      diagnostics.reportError(error.diagnostic(typed: written.value))
-      return nil
-    }
+    let defaultText = end.flatMap { QuotedDefault.text(of: $0, typed: written.value, into: &diagnostics) }
+    if end != nil, defaultText == nil { return nil }
     isOptional = written.value.utf8.last == UInt8(ascii: "?")
     let name = isOptional ? String(Substring(written.value.utf8.dropLast())) : written.value
     self.defaultText = defaultText
