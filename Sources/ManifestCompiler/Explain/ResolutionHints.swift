@@ -22,8 +22,7 @@ extension Compilation {
     case .noRoute(let failure):
       Self.clauses(
         [
-          foreignWant(url) ?? program.flatMap { UndeclaredHost(of: url, origin, in: $0, table)?.advice }
-            ?? noRouteHint(failure, origin)
+          foreignWant(url) ?? program?.advice(forHostOf: url, origin, table) ?? noRouteHint(failure, origin)
         ]
           + (program?.systems(Systems.all).map(\.fallback) ?? []))
     case .unknownAbility(let failure): failure.nearest.flatMap(wantURL).map { "the nearest want is `\($0)`" }

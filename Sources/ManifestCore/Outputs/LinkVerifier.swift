@@ -106,7 +106,7 @@ package struct LinkVerifier {
     diagnostics.report(
       .brokenExample, "example `\(example.value)` \(reason)", at: example.span,
       related: [.init(route.span, "the route of the example")],
-      help: UndeclaredHost(of: example.value, .internal, in: program, table)?.advice
+      help: program.advice(forHostOf: example.value, .internal, table)
         ?? (example.value.contains("{") ? "write a value in place of each parameter in braces" : nil)
         ?? "correct the example, or \(own?.remedy ?? "the path of the route")")
   }
