@@ -8,7 +8,7 @@ enum ClassNameCheck: Check {
     for route in context.project.map.routes {
       if route.destination.kind.form == MapForms.className { check(route.destination.name, into: &diagnostics) }
     }
-    for name in context.project.map.sections.all.flatMap(\.classNames) { check(name, into: &diagnostics) }
+    for name in context.project.map.sections.flatMap(\.classNames) { check(name, into: &diagnostics) }
   }
 
   private static func check(_ name: Spanned<String>, into diagnostics: inout Diagnostics) {

@@ -6,7 +6,7 @@ enum DuplicateSectionCheck: Check {
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let map = context.project.map
-    for (name, spans) in [("app", map.appFacts.map(\.span))] + map.sections.all.flatMap(\.uniqueKeys) {
+    for (name, spans) in [("app", map.appFacts.map(\.span))] + map.sections.flatMap(\.uniqueKeys) {
       guard let first = spans.first else { continue }
       for span in spans.dropFirst() {
         diagnostics.report(

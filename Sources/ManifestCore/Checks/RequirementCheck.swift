@@ -14,7 +14,7 @@ enum RequirementCheck: Check {
     // A part that could not be read may declare or use any requirement.
     guard map.isComplete else { return }
     let declared = Set(map.requirements.map(\.value))
-    let uses = map.routes.flatMap(\.requirements) + map.sections.all.flatMap(\.requirements)
+    let uses = map.routes.flatMap(\.requirements) + map.sections.flatMap(\.requirements)
     var used = Set(uses.map(\.value))
     for use in uses where !declared.contains(use.value) {
       let near = diagnostics.nearestName.among(declared, to: use.value)

@@ -9,7 +9,7 @@ enum TypeUseCheck: Check {
     // A part that could not be read may use any type.
     guard map.isComplete else { return }
     var used = Set(context.routes.lazy.flatMap(\.ownParameters).flatMap(\.usedTypes))
-    for section in map.sections.all { used.formUnion(section.usedTypes) }
+    for section in map.sections { used.formUnion(section.usedTypes) }
     let unused = map.types.sorted.filter { !used.contains($0.name.value) }
     guard !unused.isEmpty else { return }
     // An enum with such a name is refused, so it cannot be used.

@@ -52,32 +52,22 @@ extension MapSection {
   }
 }
 
+extension [any MapSection] {
+  /// The section of a system; empty if no file has one.
+  package subscript<Section: MapSection>(_ type: Section.Type) -> Section {
+    for case let section as Section in self { return section }
+    return Section()
+  }
+
+  /// Adds the sections of another file of the same map, which are those of the same systems.
+  mutating func merge(_ other: [any MapSection]) {
+    for (index, section) in zip(indices, other) { self[index].merge(any: section) }
+  }
+}
+
 extension [any MapSection.Type] {
   /// The types that the sections add.
   package var typeAliases: [String: ScalarType.Name] {
     reduce(into: [:]) { aliases, section in aliases.merge(section.typeAliases) { first, _ in first } }
-  }
-}
-
-/// The sections of a route map, one for each system; empty for a map without files.
-package struct MapSections: Sendable {
-  private(set) var all: [any MapSection] = []
-
-  package init() {}
-
-  /// The section of a system; empty if no file has one.
-  package subscript<Section: MapSection>(_ type: Section.Type) -> Section {
-    for case let section as Section in all { return section }
-    return Section()
-  }
-
-  /// Reads the sections of one file.
-  init(_ root: Node, _ file: RouteMapFile, _ types: [any MapSection.Type], into diagnostics: inout Diagnostics) {
-    for type in types { all.append(type.init(root, file, into: &diagnostics)) }
-  }
-
-  /// Adds the sections of another file of the same map, which are those of the same systems.
-  mutating func merge(_ other: MapSections) {
-    for (index, section) in zip(all.indices, other.all) { all[index].merge(any: section) }
   }
 }

@@ -17,8 +17,8 @@ package struct RouteMap: Sendable {
   /// The version of the iOS SDK that the app is built with; nil if the map does not say it.
   package var sdk: Int? { appFacts.lazy.compactMap(\.sdk?.value).first }
   package var links = Links()
-  /// The systems' sections.
-  package var sections = MapSections()
+  /// The systems' sections, one for each; empty for a map without files.
+  package var sections: [any MapSection] = []
   package var routes: [RouteEntry] = []
   package var reserved = Reserved()
   /// Whether all files could be read completely; otherwise, a missing declaration may be in an unreadable part.
@@ -95,11 +95,11 @@ extension RouteMap {
       appFacts = [AppFacts(member, into: &diagnostics)]
     }
     if let node = root["links"] { links = Links(node) }
-    self.sections = MapSections(root, file, sections, into: &diagnostics)
+    for section in sections { self.sections.append(section.init(root, file, into: &diagnostics)) }
     for member in root["routes"]?.mapping?.members ?? [] {
       if let entry = RouteEntry(member, file, into: &diagnostics) { routes.append(entry) }
     }
-    routes += self.sections.all.flatMap(\.routes)
+    routes += self.sections.flatMap(\.routes)
     if let node = root["reserved"] {
       reserved.schemes = node["schemes"]?.spannedTexts ?? []
       reserved.paths = (node["paths"]?.spannedTexts ?? []).compactMap { PathTemplate.spanned($0, into: &diagnostics) }
