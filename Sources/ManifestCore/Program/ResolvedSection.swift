@@ -62,7 +62,6 @@ extension ResolvedSection {
   package func entryPoints(in program: Program) -> [EntryPoint] { [] }
   package var deliversLinks: Bool { false }
   package static var caseFamilies: [CaseFamily] { [] }
-  package static var reservedTypeNames: Set<String> { [] }
   package var families: [CaseFamily] { [] }
   package var declarations: [TypedDeclaration] { [] }
 

@@ -30,8 +30,8 @@ package protocol System: ResolvedSection {
   /// All rules of the system.
   static var rules: [Rule] { get }
 
-  /// The prefix of the rules' codes and their heading in the list of all rules; nil if the core's heading covers them.
-  static var ruleHeading: (prefix: String, title: String)? { get }
+  /// The prefix of the rules' codes and their heading in the list of all rules.
+  static var ruleHeading: (prefix: String, title: String) { get }
 
   /// The checks, each of a `CheckContext`, a `ProjectContext` or a `ModuleContext`.
   static var checks: [any Check.Type] { get }
@@ -116,8 +116,6 @@ package protocol System: ResolvedSection {
 
 extension System {
   package static var destinationReports: [DestinationReport] { [] }
-  package static var ruleHeading: (prefix: String, title: String)? { nil }
-  package static var checks: [any Check.Type] { [] }
   package func requiredClasses(in project: Project) -> [RequiredClass] { [] }
   package func missingClasses(in context: ProjectContext) -> [MissingClass] { [] }
   package var webSources: [WebSources] { [] }
@@ -126,7 +124,6 @@ extension System {
   package func sampleURLs(of program: Program) -> [(url: String, span: Span)] { [] }
   package func publishedNames(in program: Program) -> [Spanned<PublishedName>] { [] }
   package var counts: [(number: Int, one: String, many: String)] { [] }
-  package static var reportKinds: [ReportKind] { [] }
   package static var swiftFile: String? { nil }
   package func swiftSource(of program: Program, _ tree: CaseTree) -> SwiftSource? { nil }
   package func appSwiftFile(of program: Program, _ tree: CaseTree) -> AppSwiftFile? { nil }

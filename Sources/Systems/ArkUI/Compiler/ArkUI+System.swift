@@ -61,7 +61,7 @@ extension ArkUI: System {
 
   // MARK: Rules
 
-  package static let ruleHeading: (prefix: String, title: String)? = ("MC52", "App delegates")
+  package static let ruleHeading: (prefix: String, title: String) = ("MC52", "App delegates")
 
   package static let checks: [any Check.Type] = [
     AbilityEntryCheck.self, ModuleNameCheck.self, AbilityNameCheck.self, DuplicateModuleCheck.self,

@@ -104,7 +104,7 @@ package struct Bridge: System {
 
   // MARK: Rules
 
-  package static let ruleHeading: (prefix: String, title: String)? = ("MC80", "The bridge")
+  package static let ruleHeading: (prefix: String, title: String) = ("MC80", "The bridge")
   package static let checks: [any Check.Type] = [
     WebPathCheck.self, BridgeOriginCheck.self, BridgeArgumentCheck.self, BridgeEncodingCheck.self,
     BridgeUseCheck.self, BridgeReachCheck.self, BridgePrivacyCheck.self, BridgeContentCheck.self,

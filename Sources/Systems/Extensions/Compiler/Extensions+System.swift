@@ -10,7 +10,7 @@ extension Extensions: System {
     ExtensionIdentityCheck.self, ExtensionEntryCheck.self, ExtensionLinksCheck.self, SharedKeysCheck.self,
     ExtensionAttributesCheck.self, EmbeddedExtensionCheck.self,
   ]
-  package static let ruleHeading: (prefix: String, title: String)? = ("MC65", "App extensions")
+  package static let ruleHeading: (prefix: String, title: String) = ("MC65", "App extensions")
   package static let rules =
     checks.flatMap { $0.rules } + targetRules + [.missingPrincipalClass]
 

@@ -46,7 +46,7 @@ extension MicroApps: System {
     FrameworkSceneCheck.self, FrameworkCategoryCheck.self, FrameworkClassCheck.self, OwnDelegateCheck.self,
   ]
 
-  package static let ruleHeading: (prefix: String, title: String)? = ("MC70", "Micro apps and services")
+  package static let ruleHeading: (prefix: String, title: String) = ("MC70", "Micro apps and services")
   package static let rules =
     Rule.microAppsSectionRules + checks.flatMap { $0.rules }
     + [.missingFrameworkClass] + runtimeListRules

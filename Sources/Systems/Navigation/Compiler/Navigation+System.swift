@@ -41,7 +41,7 @@ extension Navigation: System {
   package static let checks: [any Check.Type] = [
     NavigationNamesCheck.self, UnknownPagePolicyCheck.self, PageStackCheck.self,
   ]
-  package static let ruleHeading: (prefix: String, title: String)? = ("MC60", "Tabs and pages")
+  package static let ruleHeading: (prefix: String, title: String) = ("MC60", "Tabs and pages")
   package static let rules = checks.flatMap { $0.rules } + [.missingView]
 
   // MARK: Generated code

@@ -8,7 +8,7 @@ extension Shortcuts: System {
     ShortcutRoutesCheck.self, ShortcutTypesCheck.self, ShortcutTextsCheck.self,
   ]
   package static let rules = checks.flatMap { $0.rules } + [.missingShortcutItem]
-  package static let ruleHeading: (prefix: String, title: String)? = ("MC66", "Home-screen quick actions")
+  package static let ruleHeading: (prefix: String, title: String) = ("MC66", "Home-screen quick actions")
 
   // MARK: - Generated files
 

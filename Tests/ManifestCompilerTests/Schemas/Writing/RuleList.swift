@@ -13,7 +13,7 @@ extension Rule {
       ("MC53", "Wants"),
       ("MC90", "Compatibility"),
     ]
-    let groups = (coreGroups + Systems.all.compactMap { $0.ruleHeading }).sorted { $0.prefix < $1.prefix }
+    let groups = (coreGroups + Systems.all.map { $0.ruleHeading }).sorted { $0.prefix < $1.prefix }
     let sections = groups.compactMap { prefix, title -> String? in
       let rules = all.filter { $0.code.hasPrefix(prefix) }
       let head = "| rule | level | reports |\n|---|---|---|\n"
