@@ -80,23 +80,16 @@ enum DestinationParametersCheck: Check {
   private static func reportRepeatedTargets(
     in route: ResolvedRoute, except reversed: Set<String>, into diagnostics: inout Diagnostics
   ) {
-    var first: [String: Span] = [:]
     let captured = route.entry.path.value.names.filter { name in
       !route.parameters.contains { $0.declaration.parameter.name == name }
         && !route.entry.parameters.contains { $0.name.value == name }
     }
-    let own =
-      route.entry.parameters.map { (target: $0.destinationName, span: $0.target?.span ?? $0.name.span) }
-      + captured.map { (target: $0, span: route.entry.path.span) }
-    for (target, span) in own where !reversed.contains(target) {
-      guard let other = first[target] else {
-        first[target] = span
-        continue
-      }
+    let targets =
+      route.entry.parameters.map { $0.target ?? $0.name } + captured.map { Spanned($0, route.entry.path.span) }
+    for (target, other) in FirstOccurrences.repetitions(targets.filter { !reversed.contains($0.value) }) {
       diagnostics.report(
-        .contradictoryKeys, "two values of route `\(route.entry.name.value)` are for the parameter `\(target)`",
-        at: span,
-        related: [.init(other, "the other one")], help: "remove one of them")
+        .contradictoryKeys, "two values of route `\(route.entry.name.value)` are for the parameter `\(target.value)`",
+        at: target.span, related: [.init(other, "the other one")], help: "remove one of them")
     }
   }
 
