@@ -31,22 +31,20 @@ package struct PathTemplate: Hashable, Sendable {
 /// Names and literals are equal if their bytes are, as in a route table.
 extension PathTemplate.Segment {
   package static func == (left: PathTemplate.Segment, right: PathTemplate.Segment) -> Bool {
-    switch (left, right) {
-    case (.literal(let left), .literal(let right)), (.parameter(let left), .parameter(let right)),
-      (.rest(let left), .rest(let right)):
-      left.hasSameBytes(as: right)
-    case (.literal, _), (.parameter, _), (.rest, _): false
-    }
+    left.kind == right.kind && left.text.hasSameBytes(as: right.text)
   }
 
-  package func hash(into hasher: inout Hasher) {
-    switch self {
-    case .literal(let text), .parameter(let text), .rest(let text): hasher.combine(ExactName(text))
-    }
-  }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ExactName(text)) }
 }
 
 extension PathTemplate.Segment {
+  /// The text of a literal, or the name of a parameter.
+  private var text: String {
+    switch self {
+    case .literal(let text), .parameter(let text), .rest(let text): text
+    }
+  }
+
   /// The segment with the ASCII letters of a literal in lower case.
   var folded: PathTemplate.Segment {
     if case .literal(let text) = self { .literal(text.asciiLowercased) } else { self }
@@ -233,12 +231,7 @@ extension PathTemplate.Segment {
   }
 
   /// The name of the captured parameter; nil for a literal.
-  package var name: String? {
-    switch self {
-    case .literal: nil
-    case .parameter(let name), .rest(let name): name
-    }
-  }
+  package var name: String? { if case .literal = self { nil } else { text } }
 }
 
 extension PathTemplate: CustomStringConvertible {
