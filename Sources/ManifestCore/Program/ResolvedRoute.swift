@@ -40,27 +40,22 @@ package struct ResolvedRoute: Sendable {
     self.entry = entry
     self.destination = destination
     let demanded = destination?.parameters ?? []
+    // A parameter that every path contains is never missing, and needs no default.
+    func needed(_ declaration: ParameterDeclaration, as name: String) -> ParameterDeclaration {
+      entry.alwaysCaptures(name) ? declaration.required : declaration
+    }
     let own = entry.parameters.compactMap { parameter -> URLParameter? in
-      let other = demanded.first { $0.parameter.name == parameter.destinationName }
-      guard
-        let declaration = parameter.declaration
-          // A parameter that every path contains needs no default.
-          ?? other.flatMap({ other in
-            let isNeeded = entry.alwaysCaptures(parameter.name.value)
-            return parameter.declaration(for: isNeeded ? other.required : other, into: &diagnostics)
-              .map { isNeeded ? $0.required : $0 }
-          })
-      else { return nil }
-      return URLParameter(
-        declaration: declaration, destinationName: parameter.destinationName, isTakenOver: false)
+      let (name, target) = (parameter.name.value, parameter.destinationName)
+      let other = demanded.first { $0.parameter.name == target }.map { needed($0, as: name) }
+      let changed = other.flatMap { parameter.declaration(for: $0, into: &diagnostics) }.map { needed($0, as: name) }
+      return (parameter.declaration ?? changed).map {
+        URLParameter(declaration: $0, destinationName: target, isTakenOver: false)
+      }
     }
     let hasPages = destination?.hasPages == true
     let taken = demanded.filter { entry.takesOver($0, hasPages: hasPages) }.map { declaration in
       let name = declaration.parameter.name
-      // A parameter that every path contains is never missing.
-      return URLParameter(
-        declaration: entry.alwaysCaptures(name) ? declaration.required : declaration, destinationName: name,
-        isTakenOver: true)
+      return URLParameter(declaration: needed(declaration, as: name), destinationName: name, isTakenOver: true)
     }
     parameters = own + taken
   }
