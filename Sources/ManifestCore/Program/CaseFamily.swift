@@ -16,7 +16,7 @@ package struct CaseFamily: Hashable, Sendable {
     self.noun = noun
     self.addition = addition
     self.prefix = prefix
-    self.reserved = Self.commonNames.union(reserved)
+    self.reserved = SwiftName.enumMembers.union(["encoded", "write"]).union(reserved)
   }
 
   /// The family of the routes, and of the abilities that wants open.
@@ -28,11 +28,6 @@ package struct CaseFamily: Hashable, Sendable {
   package func caseName(_ name: String) -> String {
     SwiftName.member(name, prefix: prefix, reserved: reserved, suffix: SwiftName.type(prefix))
   }
-
-  /// The members of every enum, and the names that Swift reserves after a dot.
-  private static let commonNames: Set = [
-    "Protocol", "Type", "encoded", "hash", "hashValue", "init", "none", "self", "some", "write",
-  ]
 
   package static func == (left: CaseFamily, right: CaseFamily) -> Bool { left.typeName == right.typeName }
   package func hash(into hasher: inout Hasher) { hasher.combine(typeName) }

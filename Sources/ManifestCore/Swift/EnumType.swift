@@ -20,10 +20,7 @@ package struct EnumType: Sendable {
     self.init(name: names.hidden.contains(name) ? name + "Value" : name, values: values)
   }
 
-  private static let reserved: Set = [
-    "AllCases", "Protocol", "RawValue", "Type", "allCases", "hash", "hashValue", "init", "none", "placeholder",
-    "rawValue", "self", "some",
-  ]
+  private static let reserved = SwiftName.listedEnumMembers.union(["placeholder"])
 
   /// Returns the case of a value, as an implicit member expression.
   func expression(_ value: String) -> String? {

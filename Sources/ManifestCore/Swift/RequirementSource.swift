@@ -8,7 +8,7 @@ package struct RequirementSource {
   init(_ program: Program) {
     cases = program.requirements.map { requirement in
       let name = SwiftName.member(
-        requirement.value, prefix: "requirement", reserved: Self.reserved, suffix: "Requirement")
+        requirement.value, prefix: "requirement", reserved: SwiftName.listedEnumMembers, suffix: "Requirement")
       let text = "requirement `\(requirement.value)`"
       return (SwiftDeclaration(name: name, text: text, span: requirement.span), requirement.value)
     }
@@ -16,11 +16,6 @@ package struct RequirementSource {
 
   /// The name of the enum.
   static let typeName = "AppRequirement"
-
-  private static let reserved: Set = [
-    "AllCases", "Protocol", "RawValue", "Type", "allCases", "hash", "hashValue", "init", "none", "rawValue", "self",
-    "some",
-  ]
 
   func write(to swift: inout SwiftWriter) {
     swift.enumeration(

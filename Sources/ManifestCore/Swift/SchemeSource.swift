@@ -49,9 +49,7 @@ package struct SchemeSource {
     }
   }
 
-  private static let reserved: Set = [
-    "Protocol", "Type", "base", "hash", "hashValue", "init", "none", "self", "some", "want",
-  ]
+  private static let reserved = SwiftName.enumMembers.union(["base", "want"])
 
   /// Returns the case for a scheme's URLs with any of its hosts.
   package func name(of scheme: String) -> String? { entries.first { $0.scheme == scheme }?.declaration.name }

@@ -6,6 +6,12 @@ package import ManifestText
 /// A name depends only on the declaration's name, so no other declaration changes it. `SwiftNameCheck` reports
 /// declarations with equal names.
 package enum SwiftName {
+  /// The members of every enum, and the names that Swift reserves after a dot.
+  package static let enumMembers: Set = ["Protocol", "Type", "hash", "hashValue", "init", "none", "self", "some"]
+
+  /// Those of an enum with raw values that lists its cases.
+  package static let listedEnumMembers = enumMembers.union(["AllCases", "RawValue", "allCases", "rawValue"])
+
   /// Returns a name in lower camel case: `scan-receipt` becomes `scanReceipt`, `URLPath` becomes `urlPath`.
   ///
   /// The prefix precedes a name that would begin with a digit or be empty; the suffix follows a reserved name.

@@ -35,11 +35,9 @@ struct MicroAppsSource {
   }
 
   /// The members of the enumeration and of `MPaaSServices`, which gets accessors with the same names.
-  private static let reserved: Set = [
-    "Protocol", "RawValue", "Type", "context", "find", "hash", "hashValue", "init", "none", "rawValue", "register",
-    "self",
-    "some", "unregister",
-  ]
+  private static let reserved = SwiftName.enumMembers.union([
+    "RawValue", "context", "find", "rawValue", "register", "unregister",
+  ])
 
   private func writeServices(to swift: inout SwiftWriter) {
     let services = microApps.services.sorted { $0.name.value < $1.name.value }.map { (Self.caseName(of: $0), $0) }

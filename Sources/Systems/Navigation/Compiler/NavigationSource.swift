@@ -12,10 +12,7 @@ struct NavigationSource {
     SwiftName.member(tab.name.value, prefix: "tab", reserved: reserved, suffix: "Tab")
   }
 
-  private static let reserved: Set = [
-    "AllCases", "Protocol", "RawValue", "Type", "allCases", "encode", "hash", "hashValue", "init", "initial", "none",
-    "rawValue", "self", "some", "symbol", "title",
-  ]
+  private static let reserved = SwiftName.listedEnumMembers.union(["encode", "initial", "symbol", "title"])
 
   func write(to swift: inout SwiftWriter) {
     swift.alias("The navigation state of the app.", name: "AppNavigation", type: "NavigationState<AppPage>")
