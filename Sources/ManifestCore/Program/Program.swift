@@ -39,21 +39,14 @@ package struct Program: Sendable {
   /// Whether the bundle name is a URL scheme of the app because some destination opens through wants.
   package var opensWants: Bool { hasWantDestinations && NameGrammar.isScheme(bundleName) }
 
-  /// Whether URLs of a scheme or a domain open routes.
-  package var opensRoutes: Bool {
-    routes.contains(where: \.isPublic) && !(links.schemes.isEmpty && links.domains.isEmpty)
-  }
-
-  /// Whether URLs open routes, or something of a system without a route.
+  /// Whether URLs of a scheme or a domain open routes, or something of a system without a route.
   var opensLinks: Bool {
-    opensRoutes || links.schemes.contains { scheme in sections.contains { $0.opensLinks(of: scheme.name) } }
+    routes.contains(where: \.isPublic) && !(links.schemes.isEmpty && links.domains.isEmpty)
+      || links.schemes.contains { scheme in sections.contains { $0.opensLinks(of: scheme.name) } }
   }
 
   /// Whether some destination opens through wants, if the bundle name can be a scheme.
   var hasWantDestinations: Bool { sections.contains { $0.opensWants } }
-
-  /// Whether the map names the key of the URL in notifications, so that `Routes(notification:)` exists.
-  package var opensNotifications: Bool { links.notificationKey != nil }
 
   /// Whether the map declares quick actions, so that `Routes(shortcut:)` exists.
   package var hasQuickActions: Bool { sections.contains { $0.hasQuickActions } }

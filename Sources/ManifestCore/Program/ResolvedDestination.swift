@@ -38,11 +38,8 @@ package struct ResolvedDestination: Hashable, Sendable {
   /// The destination as messages name it, for example "page `about`".
   package var label: String { kind.label(name) }
 
-  /// The name, as the route table encodes it.
-  var tableName: String { encodedName ?? name.tableEncoded }
-
   /// The destination, as the route table names it.
-  var tableText: String { "\(kind.key):\(tableName)" }
+  var tableText: String { "\(kind.key):\(encodedName ?? name.tableEncoded)" }
 
   package static func == (left: ResolvedDestination, right: ResolvedDestination) -> Bool {
     left.kind.key == right.kind.key && left.name == right.name

@@ -47,7 +47,7 @@ extension ArkUI {
     swift.extension("StageRouter") { swift in
       let first = home(of: program, tree).map { ", home: Routes\($0)" } ?? ""
       let actions = program.hasQuickActions ? ", quickActions: { Routes(shortcut: $0) }" : ""
-      let notifications = program.opensNotifications ? ", notificationRoutes: Routes.self" : ""
+      let notifications = program.links.notificationKey == nil ? "" : ", notificationRoutes: Routes.self"
       swift.separate(isShort: false)
       swift.document("The router of the app.")
       let arguments = "\(runtime)table: Routes.table\(first)\(actions)\(notifications)"
