@@ -3,37 +3,31 @@ import ManifestRuntime
 /// A parameter or wildcard in the notation of other routers, which is literal text in a path template.
 ///
 /// The text itself can be written percent-encoded, for example `%2A` for `*`.
-struct ForeignNotation {
-  /// The noun for what the notation means elsewhere.
-  let noun: String
-  let help: String
-
+enum ForeignNotation {
+  /// Returns the noun for what a segment means elsewhere, and a help; nil for a segment without such a notation.
+  ///
   /// Recognizes `:name`, `$name`, `(name)`, `<type:name>`, `[...name]`, `*name`, a wildcard such as `*.jpg`, and a regular
   /// expression such as `(\d+)` or `[0-9]+`.
   ///
   /// The path of a URL may contain parentheses and `$`, so they are only recognized if they mark a whole segment. It
   /// cannot contain brackets and `<>^\`, which are recognized anywhere.
-  init?(_ segment: Substring) {
-    if let name = Self.name(in: segment) {
-      noun = "parameter"
-      help =
+  static func meaning(of segment: Substring) -> (noun: String, help: String)? {
+    if let name = name(in: segment) {
+      let help =
         !NameGrammar.isParameterName(name)
         ? "write a parameter as `{name}`, with letters, digits and `_`"
         : segment.hasPrefix("(") || segment.hasPrefix("$")
           ? "write `{\(name)}`, or `\(String(segment).urlEncoded)` for the text itself"
           : "write `{\(name)}`, or `{\(name)*}` at the end"
-    } else if Self.isExpression(segment) {
-      noun = "regular expression"
-      help = "write a parameter as `{name}`, and declare its type or its `pattern` under `params`"
-    } else if segment.utf8.contains(where: "[]<>".utf8.contains) {
-      noun = "parameter"
-      help = "write `{name}` as a whole segment"
-    } else if segment.utf8.contains(UInt8(ascii: "*")) {
-      noun = "wildcard"
-      help = "write `{name}` as a whole segment, or `%2A` for the character itself"
-    } else {
-      return nil
+      return ("parameter", help)
     }
+    if isExpression(segment) {
+      let help = "write a parameter as `{name}`, and declare its type or its `pattern` under `params`"
+      return ("regular expression", help)
+    }
+    if segment.utf8.contains(where: "[]<>".utf8.contains) { return ("parameter", "write `{name}` as a whole segment") }
+    guard segment.utf8.contains(UInt8(ascii: "*")) else { return nil }
+    return ("wildcard", "write `{name}` as a whole segment, or `%2A` for the character itself")
   }
 
   /// Returns the text that is a parameter's name elsewhere.

@@ -208,7 +208,7 @@ extension PathTemplate {
     guard text != ".", text != ".." else {
       throw Fault(message: "URLs with `\(text)` segments are rejected", help: "remove the segment")
     }
-    if let foreign = ForeignNotation(part) {
+    if let foreign = ForeignNotation.meaning(of: part) {
       throw Fault(message: "`\(part)` is text, not a \(foreign.noun)", help: foreign.help)
     }
     if part.utf8.contains(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }) {
