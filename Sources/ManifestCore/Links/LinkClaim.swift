@@ -76,7 +76,7 @@ extension LinkClaim {
     guard !segments.contains("") else { return nil }
     self.init(
       template: PathTemplate(segments: segments.map { .literal($0) }),
-      answer: Answer(BaseSet([position]), ignoresCase: false), span: url.span)
+      answer: Answer(bases: BaseSet([position]), ignoresCase: false), span: url.span)
   }
 }
 

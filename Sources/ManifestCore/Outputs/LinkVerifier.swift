@@ -195,7 +195,7 @@ package struct LinkVerifier {
     for bases in Set(limits ?? whole.positions.map { BaseSet([$0]) }) {
       parts = parts.flatMap { [$0.intersection(bases), $0.subtracting(bases)] }.filter { $0.count > 0 }
     }
-    return parts.sorted { ($0.first ?? 0) < ($1.first ?? 0) }.map { Answer($0, ignoresCase: answer.ignoresCase) }
+    return parts.sorted { ($0.first ?? 0) < ($1.first ?? 0) }.map { Answer(bases: $0, ignoresCase: answer.ignoresCase) }
   }
 
   /// Verifies that a whole URL opens its route; parameters may be missing.
@@ -228,7 +228,7 @@ package struct LinkVerifier {
     else { return }
     if let url = route.sampleLink(base, template), table.fault(of: url, for: route, .external) == nil { return }
     // A route that no link opens has been reported already.
-    let own = Answer(BaseSet([position]), ignoresCase: answer.ignoresCase)
+    let own = Answer(bases: BaseSet([position]), ignoresCase: answer.ignoresCase)
     guard case .found(let link) = search.link(opening: LinkClaim(template, of: route, own)),
       let url = try? link.text(base),
       case .error(let error)? = table.fault(of: url, for: route, .external)

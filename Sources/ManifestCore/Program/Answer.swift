@@ -6,12 +6,7 @@ package struct Answer: Hashable, Sendable {
   package let ignoresCase: Bool
 
   /// The URLs with any base, compared exactly.
-  package static let everywhere = Answer(nil, ignoresCase: false)
-
-  package init(_ bases: BaseSet?, ignoresCase: Bool) {
-    self.bases = bases
-    self.ignoresCase = ignoresCase
-  }
+  package static let everywhere = Answer(bases: nil, ignoresCase: false)
 
   /// Returns whether URLs with a base, given by its position, are among these.
   func contains(_ base: Int) -> Bool { bases?.contains(base) ?? true }

@@ -62,13 +62,13 @@ extension Program.Links {
 
   private func answers(_ via: [BaseReading]?, ignoringCase folds: Bool?) -> [Answer] {
     let isUniform = folds != nil || !schemes.contains(where: \.ignoresCase)
-    if via == nil, isUniform { return [Answer(nil, ignoresCase: folds ?? false)] }
+    if via == nil, isUniform { return [Answer(bases: nil, ignoresCase: folds ?? false)] }
     let all = via ?? allSchemes.map { BaseReading(scheme: $0.name) }
     return [false, true].compactMap { ignoresCase in
       let own = all.filter { reading in
         (folds ?? schemes.contains { $0.name == reading.scheme && $0.ignoresCase }) == ignoresCase
       }
-      return own.isEmpty ? nil : Answer(BaseSet(ranges: own.map(range)), ignoresCase: ignoresCase)
+      return own.isEmpty ? nil : Answer(bases: BaseSet(ranges: own.map(range)), ignoresCase: ignoresCase)
     }
   }
 

@@ -102,7 +102,7 @@ extension Program.Route {
     let answers = own.answers(via: link.via, ignoringCase: link.ignoresCase).compactMap { answer -> Answer? in
       let positions = answer.bases.map { Array($0.positions) } ?? Array(own.bases.indices)
       let bases = BaseSet(positions.compactMap { links.positions[own.bases[$0]] })
-      return bases.count == 0 ? nil : Answer(bases, ignoresCase: answer.ignoresCase)
+      return bases.count == 0 ? nil : Answer(bases: bases, ignoresCase: answer.ignoresCase)
     }
     self.init(
       name: link.route, templates: [template], query: query, parameters: link.parameters,

@@ -159,7 +159,7 @@ import Testing
       for (claim, base) in route.claims.flatMap({ claim in program.links.bases.indices.map { (claim, $0) } })
       where claim.answer.contains(base) {
         var own = claim
-        own.answer = Answer(BaseSet([base]), ignoresCase: claim.answer.ignoresCase)
+        own.answer = Answer(bases: BaseSet([base]), ignoresCase: claim.answer.ignoresCase)
         guard case .found(let link) = search.link(opening: own) else {
           Issue.record("\(claim.template) \(program.links.bases[base]) \(comment)")
           continue

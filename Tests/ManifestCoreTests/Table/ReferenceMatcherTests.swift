@@ -108,7 +108,7 @@ private struct ReferenceMatcher {
       let limit = limits[random.below(limits.count)]
       let ignoresCase = [nil, nil, true, false][random.below(4)]
       let answers = [false, true].map { folds in
-        Answer(BaseSet(limit.positions.filter { (ignoresCase ?? ($0 == 2)) == folds }), ignoresCase: folds)
+        Answer(bases: BaseSet(limit.positions.filter { (ignoresCase ?? ($0 == 2)) == folds }), ignoresCase: folds)
       }
       return Program.Route(
         name: "r\(index)", templates: (0...random.below(2)).map { _ in template() },

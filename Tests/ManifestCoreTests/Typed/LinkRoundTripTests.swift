@@ -76,7 +76,7 @@ import Testing
       return Program.Route(
         name: "r\(index)", templates: [PathTemplate(test: template)], query: [], parameters: parameters,
         given: given(parameters, &random),
-        answers: [Answer(limit.positions.map { BaseSet($0) }, ignoresCase: ignoresCase ?? false)],
+        answers: [Answer(bases: limit.positions.map { BaseSet($0) }, ignoresCase: ignoresCase ?? false)],
         legacy: random.below(2) == 0 ? ["MyApp://Old\(index)=1"] : [], via: limit.via, ignoresCase: ignoresCase,
         destination: .ability("entry", "r\(index)"), isPublic: true, deprecation: nil, examples: [], summary: nil,
         span: nowhere)
