@@ -14,12 +14,6 @@ package struct EnumType: Sendable {
     cases = values.map { SwiftName.value($0, reserved: Self.reserved) }
   }
 
-  /// Creates the enum for a parameter; its name combines the declaration's and the parameter's, for example `OrderTab`.
-  init(of owner: String, _ label: String, values: [String], _ names: TypeNames) {
-    let name = SwiftName.type(owner) + SwiftName.type(label)
-    self.init(name: names.hidden.contains(name) ? name + "Value" : name, values: values)
-  }
-
   private static let reserved = SwiftName.listedEnumMembers.union(["placeholder"])
 
   /// Returns the case of a value, as an implicit member expression.

@@ -64,7 +64,9 @@ package struct TypedParameter: Sendable {
   ) -> Scalar {
     guard case .enumeration(let values) = type else { return .plain(type, swiftType: type.swiftType?.name ?? "String") }
     if let typeName { return .shared(EnumType(name: typeName, values: values)) }
-    return .own(EnumType(of: owner, label, values: values, names))
+    // The name combines the declaration's and the parameter's, for example `OrderTab`.
+    let name = SwiftName.type(owner) + SwiftName.type(label)
+    return .own(EnumType(name: names.hidden.contains(name) ? name + "Value" : name, values: values))
   }
 
   private static func literal(_ value: ParameterValue, _ scalar: Scalar) -> String? {
