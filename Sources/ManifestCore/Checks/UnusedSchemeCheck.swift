@@ -45,11 +45,9 @@ enum UnusedSchemeCheck: Check {
     _ links: RouteMap.Links, _ routes: [RouteEntry], _ program: Program, into diagnostics: inout Diagnostics
   ) {
     let answers = routes.flatMap { program.links.answers(of: $0) }
-    // All routes have bases.
-    let used = answers.compactMap(\.bases).reduce(BaseSet(ranges: [])) { $0.union($1) }
     func isUsed(_ host: Spanned<String>, of scheme: String) -> Bool {
       let position = program.links.positions[.host(scheme: scheme, host: host.value.lowercased())]
-      return position.map(used.contains) ?? false
+      return position.map { position in answers.contains { $0.contains(position) } } ?? false
     }
     func check(_ host: Spanned<String>, _ noun: String, of scheme: String) {
       if isUsed(host, of: scheme) { return }

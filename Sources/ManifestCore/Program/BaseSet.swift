@@ -30,8 +30,6 @@ package struct BaseSet: Hashable, Sendable {
     ranges.allSatisfy { range in !other.ranges.contains(where: range.overlaps) }
   }
 
-  func union(_ other: BaseSet) -> BaseSet { BaseSet(ranges: ranges + other.ranges) }
-
   func intersection(_ other: BaseSet) -> BaseSet {
     BaseSet(ranges: ranges.flatMap { range in other.ranges.map(range.clamped) })
   }
