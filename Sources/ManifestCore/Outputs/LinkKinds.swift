@@ -59,9 +59,7 @@ enum LinkKinds {
         ReportField(
           "paths", .list(.text(MapForms.path)), "The path template, followed by the aliases."
         ) { item in .strings(item.route.templates.map(\.description)) },
-        ReportField("query", .list(queryItem.schema), "Query values that a link must have.") { item in
-          queryItem.list(of: item.route.query)
-        },
+        .list("query", "Query values that a link must have.", of: queryItem) { $0.route.query },
         .parameters { $0.route.parameters },
         ReportField(
           optional: "given", .list(given.schema),
@@ -89,9 +87,7 @@ enum LinkKinds {
         .requires { $0.route.requirements },
         .texts("examples", "URLs that open the route.") { $0.route.examples.map(\.value) },
         .summary { $0.route.summary },
-        ReportField(optional: "deprecated", deprecation.schema, "The deprecation of the route.") {
-          item in item.route.deprecation.map { deprecation.value(of: $0) }
-        },
+        .object(optional: "deprecated", "The deprecation of the route.", deprecation) { $0.route.deprecation },
         .owner { $0.route.owner },
         .swift { $0.swift },
       ],

@@ -108,8 +108,10 @@ package struct ReportField<Item>: Sendable {
     ReportField("name", schema, summary) { .string(name($0)) }
   }
 
-  package static func text(_ name: String, _ summary: String, _ text: @escaping Property<String>) -> ReportField {
-    ReportField(name, .anyText, summary) { .string(text($0)) }
+  package static func text(
+    _ name: String, _ summary: String, as schema: Schema = .anyText, _ text: @escaping Property<String>
+  ) -> ReportField {
+    ReportField(name, schema, summary) { .string(text($0)) }
   }
 
   package static func text(
@@ -118,8 +120,22 @@ package struct ReportField<Item>: Sendable {
     ReportField(optional: name, schema, summary) { text($0).map { .string($0) } }
   }
 
-  package static func texts(_ name: String, _ summary: String, _ texts: @escaping Property<[String]>) -> ReportField {
-    ReportField(name, .list(.anyText), summary) { .strings(texts($0)) }
+  package static func texts(
+    _ name: String, _ summary: String, of schema: Schema = .anyText, _ texts: @escaping Property<[String]>
+  ) -> ReportField {
+    ReportField(name, .list(schema), summary) { .strings(texts($0)) }
+  }
+
+  package static func list<Element>(
+    _ name: String, _ summary: String, of object: ReportObject<Element>, _ items: @escaping Property<[Element]>
+  ) -> ReportField {
+    ReportField(name, .list(object.schema), summary) { object.list(of: items($0)) }
+  }
+
+  package static func object<Value>(
+    optional name: String, _ summary: String, _ object: ReportObject<Value>, _ value: @escaping Property<Value?>
+  ) -> ReportField {
+    ReportField(optional: name, object.schema, summary) { item in value(item).map { object.value(of: $0) } }
   }
 
   package static func bool(_ name: String, _ summary: String, _ bool: @escaping Property<Bool>) -> ReportField {

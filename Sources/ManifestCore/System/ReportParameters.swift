@@ -13,7 +13,7 @@ extension ReportField {
     _ name: String = "parameters", _ summary: String = "The parameters.",
     _ parameters: @escaping Property<[LinkParameter]>
   ) -> ReportField {
-    ReportField(name, ReportParameters.schema, summary) { ReportParameters.object.list(of: parameters($0)) }
+    .list(name, summary, of: ReportParameters.object, parameters)
   }
 }
 

@@ -19,9 +19,7 @@ extension ArkUI {
     DestinationReport(
       AbilitiesSection.controllerDestination, meaning: "The route opens a native view controller.",
       fields: [
-        ReportField("class", .text(MapForms.className), "The class of the view controller.") { destination in
-          .string(destination.name)
-        }
+        .text("class", "The class of the view controller.", as: .text(MapForms.className)) { $0.name }
       ]),
   ]
 

@@ -18,18 +18,14 @@ extension Bridge {
     fields: [
       .name("The name of the bridge's object in pages.") { $0.name.value },
       .text(optional: "userAgent", "The text that is appended to the user agent.") { $0.userAgent?.value },
-      ReportField("origins", .list(.text(BridgeSchema.origin)), "The origins that may call the bridge.") { bridge in
-        .strings(bridge.allowedOrigins)
+      .texts("origins", "The origins that may call the bridge.", of: .text(BridgeSchema.origin)) { $0.allowedOrigins },
+      .object(optional: "content", "The first page; absent if all pages come from their origins.", content) {
+        $0.content
       },
-      ReportField(
-        optional: "content", content.schema, "The first page; absent if all pages come from their origins."
-      ) { bridge in bridge.content.map { content.value(of: $0) } },
       ReportField("paths", .list(.text(BridgeSchema.path)), "The paths of the pages that links may open.") { bridge in
         .strings(bridge.paths.map(\.description))
       },
-      ReportField(optional: "deepLink", deepLink.schema, "The links that open a page by its path.") { bridge in
-        bridge.deepLink.map { deepLink.value(of: $0) }
-      },
+      .object(optional: "deepLink", "The links that open a page by its path.", deepLink) { $0.deepLink },
     ],
     columns: [
       .codes("Origins") { $0.allowedOrigins }, .code("User agent") { $0.userAgent?.value },
@@ -46,7 +42,7 @@ extension Bridge {
   ])
 
   private static let deepLink = ReportObject<BridgeEntry.DeepLink>([
-    ReportField("scheme", .text(MapForms.scheme), "The scheme.") { link in .string(link.scheme.value) },
+    .text("scheme", "The scheme.", as: .text(MapForms.scheme)) { $0.scheme.value },
     .text("host", "The host.") { $0.host.value },
     .text("parameter", "The item of the query that holds the path.") { $0.parameter.value },
   ])
@@ -57,15 +53,11 @@ extension Bridge {
     "bridgeMethod", title: "Bridge methods", items: { program, _ in program[Bridge.self].entry?.methods ?? [] },
     fields: [
       .name("The name of a method that pages may call.", as: .text(BridgeSchema.member)) { $0.name.value },
-      ReportField("arguments", reportFields, "The arguments in their order.") { method in
-        field.list(of: method.arguments.map(\.field))
-      },
+      .list("arguments", "The arguments in their order.", of: field) { $0.arguments.map(\.field) },
       ReportField(optional: "answer", answer.schema, "The result; `ok` if absent.") { method in
         method.answer.map { answer.value(of: ($0.field, method.encoding.value)) }
       },
-      ReportField("errors", .list(.text(BridgeSchema.error)), "The method's own errors.") { method in
-        .strings(method.errorWords)
-      },
+      .texts("errors", "The method's own errors.", of: .text(BridgeSchema.error)) { $0.errorWords },
       ReportField(
         optional: "origins", .list(.text(BridgeSchema.origin)),
         "The origins that may call it; absent for all origins of the bridge."
@@ -74,9 +66,7 @@ extension Bridge {
       .text(optional: "permission", "The permission that it requires.", as: BridgeSchema.permission) {
         $0.permission?.value.rawValue
       },
-      ReportField("audit", BridgeSchema.audit, "The level of detail of audit events.") { method in
-        .string(method.audit.value.rawValue)
-      },
+      .text("audit", "The level of detail of audit events.", as: BridgeSchema.audit) { $0.audit.value.rawValue },
       ReportField(optional: "ignoresExtra", .bool, "Whether arguments after the declared ones are ignored.") { method in
         method.ignoresExtra ? .bool(true) : nil
       },
@@ -112,9 +102,7 @@ extension Bridge {
     "bridgeEvent", title: "Bridge events", items: { program, _ in program[Bridge.self].entry?.events ?? [] },
     fields: [
       .name("The name of an event that the app sends to pages.", as: .text(BridgeSchema.member)) { $0.name.value },
-      ReportField("data", reportFields, "The members of its data.") { event in
-        field.list(of: event.fields.map(\.field))
-      },
+      .list("data", "The members of its data.", of: field) { $0.fields.map(\.field) },
     ],
     columns: [.codes("Data") { $0.fields.map(\.field.text) }])
 
@@ -127,9 +115,7 @@ extension Bridge {
   private static let answer = ReportObject<(field: BridgeField, encoding: BridgeMethod.Encoding)>(
     typeFields(depth: BridgeFieldDeclaration.maximumDepth + 1) { $0.field.type } + [
       .bool("isNullable", "Whether the answer may be `null`.") { $0.field.presence == .optional },
-      ReportField("encoding", BridgeSchema.encoding, "`json-string`: a text that is JSON.") { answer in
-        .string(answer.encoding.rawValue)
-      },
+      .text("encoding", "`json-string`: a text that is JSON.", as: BridgeSchema.encoding) { $0.encoding.rawValue },
     ])
 
   /// Returns the report of a field, whose objects are nested at most `depth` deep.

@@ -34,12 +34,9 @@ extension MicroApps {
       .texts("nativeParameters", "The parameters that only code can set.") {
         $0.app.nativeParameters
       },
-      ReportField("launchMode", .word(LaunchMode.allCases.map(\.word)), "The launch mode.") { item in
-        .string(item.app.mode.word)
-      },
-      ReportField("reuse", .word(ApplicationReuse.allCases.map(\.rawValue)), "The behavior if it is already running.") {
-        item in
-        .string(item.app.reuse.rawValue)
+      .text("launchMode", "The launch mode.", as: .word(LaunchMode.allCases.map(\.word))) { $0.app.mode.word },
+      .text("reuse", "The behavior if it is already running.", as: .word(ApplicationReuse.allCases.map(\.rawValue))) {
+        $0.app.reuse.rawValue
       },
       .bool("isExported", "Whether URLs from outside the app may start it.") { $0.app.isExported },
       .requires { $0.app.requirements.uniqueNames },

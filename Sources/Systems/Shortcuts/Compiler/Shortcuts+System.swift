@@ -140,9 +140,7 @@ extension Shortcuts {
         .text(optional: "subtitle", "The second line on screen.") { $0.subtitle?.value },
         .text(optional: "symbol", "The SF Symbol beside the title.") { $0.symbol?.value },
         .text("opens", "The name of the route that it opens.") { $0.route.value },
-        ReportField("with", .list(value.schema), "The values of the route's parameters.") { entry in
-          value.list(of: entry.values)
-        },
+        .list("with", "The values of the route's parameters.", of: value) { $0.values },
         .owner { $0.owner },
       ],
       columns: [
