@@ -63,7 +63,7 @@ public struct Compiler: Sendable {
       loader.diagnostics.stage = .iosProject
       let requirements = program.systems(Systems.all).flatMap { $0.targetRequirements(in: program) }
       let errorsBefore = loader.diagnostics.errorCount
-      var ios = loader.iosProject(compilation.paths, resources: Set(requirements.compactMap(\.resource)))
+      var ios = loader.iosProject(compilation.paths, resources: Set(requirements.compactMap(\.list.resourceName)))
       if let found = ios, let folder = compilation.paths.ios {
         let places = program.systems(Systems.all).flatMap(\.webSources)
         ios?.webSources = loader.webSources(places, in: found, at: folder)

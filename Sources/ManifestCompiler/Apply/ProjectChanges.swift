@@ -93,7 +93,8 @@ extension Compiler {
     guard let project = compilation.project, let program = compilation.program, let outputs = compilation.outputs
     else { return nil }
     let requirements = program.systems(Systems.all).flatMap { $0.targetRequirements(in: program) }
-    guard let ios = loader.iosProject(compilation.paths, resources: Set(requirements.compactMap(\.resource))) else {
+    guard let ios = loader.iosProject(compilation.paths, resources: Set(requirements.compactMap(\.list.resourceName)))
+    else {
       return ProjectChanges(files: [], left: [], open: [], missingProduct: nil, outputFolder: "")
     }
     var generated: [String: Node] = [:]

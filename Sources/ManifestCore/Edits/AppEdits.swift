@@ -282,7 +282,7 @@ package struct AppEdits {
 
   /// Returns the names of the lists that the app's bundle needs, sorted.
   private static func resources(of context: ProjectContext) -> [String] {
-    Set(context.requirements.compactMap(\.resource)).sorted()
+    Set(context.requirements.compactMap(\.list.resourceName)).sorted()
   }
 
   /// Returns the paths of the lists that the app's bundle needs and certainly has not: the project's own, or the generated ones.

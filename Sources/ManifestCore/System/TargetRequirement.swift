@@ -67,16 +67,6 @@ package struct TargetRequirement: Sendable {
     self.entryPoint = entryPoint
     if case .appExtension(let target) = owner { self.entryPoint = .init(.appExtension, target.name.value) }
   }
-}
-
-extension TargetRequirement {
-  /// The name of the property list in the app's bundle; nil if the requirement is about the target's own lists.
-  package var resource: String? { list.resourceName }
-
-  /// The app group that the requirement declares; nil for anything else.
-  var declared: String? {
-    if case (.entitlements, .item(let text, _)) = (list, value) { text } else { nil }
-  }
 
   /// The path of the generated file that contains the required value.
   package var generatedFile: String { list.generatedFile(of: owner) }

@@ -35,8 +35,8 @@ enum TargetRequirementCheck: DeliveryCheck {
         } catch {
           if let entryPoint {
             delivery.judge(.declared, of: entryPoint, .unknown(error))
-          } else if let name = requirement.declared {
-            delivery.add(name, .declared, error)
+          } else if case (.entitlements, .item(let group, _)) = (requirement.list, requirement.value) {
+            delivery.add(group, .declared, error)
           }
           return nil
         }
@@ -102,7 +102,7 @@ enum TargetRequirementCheck: DeliveryCheck {
   private static func builds(
     _ requirement: TargetRequirement, _ targets: RequiredTargets, _ ios: IOSProject
   ) -> [(list: BuiltPropertyList, mayShip: Bool, target: String?)] {
-    guard let name = requirement.resource else {
+    guard let name = requirement.list.resourceName else {
       return targets[requirement.owner].flatMap { target in
         target.configurations.compactMap { configuration in
           configuration.list(requirement.list).map { ($0, configuration.mayShip, target.name.value) }
@@ -134,7 +134,7 @@ enum TargetRequirementCheck: DeliveryCheck {
   ) {
     var names: Set<String> = []
     for requirement in requirements {
-      guard let name = requirement.resource, names.insert(name).inserted,
+      guard let name = requirement.list.resourceName, names.insert(name).inserted,
         !ios.resources.contains(where: { $0.source.path.hasSuffix("/" + name) })
       else { continue }
       let message = "no target of an app copies `\(name)` into its bundle"
