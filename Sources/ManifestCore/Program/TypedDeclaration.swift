@@ -82,19 +82,14 @@ package final class TypedDeclaration: Sendable {
     self.typeNames = typeNames
     self.namespace = namespace
     self.target = target
-    self.documentation = documentation + Self.sentence(requirements: requirements)
+    let required = requirements.map { "`\($0)`" }.joined(separator: ", ")
+    self.documentation = documentation + (required.isEmpty ? "" : " Requires \(required).")
     self.line = line
   }
 
   /// Returns a summary as the first sentence of a documentation comment; empty if there is none.
   package static func sentence(_ summary: String?) -> String {
     summary.map { $0 + ($0.hasSuffix(".") ? " " : ". ") } ?? ""
-  }
-
-  /// Returns a sentence about requirements that follows other sentences; empty if there are none.
-  private static func sentence(requirements: [String]) -> String {
-    if requirements.isEmpty { return "" }
-    return " Requires \(requirements.map { "`\($0)`" }.joined(separator: ", "))."
   }
 
   package var id: ID { ID(noun, name) }
