@@ -53,20 +53,14 @@ private struct DeclaredEntryPoint {
     func add(
       _ kind: EntryPoint.Kind, _ channel: EntryPoint.Channel, _ entry: BuiltPropertyList.Entry, ships: Bool
     ) {
-      var item: DeclaredEntryPoint
-      switch entry.text {
-      case .success(let text):
-        let name = [.quickAction, .appGroup].contains(kind) ? text : text.lowercased()
-        item = DeclaredEntryPoint(id: .init(kind, name), span: entry.span, channel: channel, ships: ships)
-      case .failure(let reason):
-        item = DeclaredEntryPoint(
-          id: .init(kind, entry.written), span: entry.span, channel: channel, unknown: reason, ships: ships)
-      }
-      guard !item.id.name.isEmpty else { return }
-      if let index = found.firstIndex(where: { $0.id == item.id }) {
-        found[index].ships = found[index].ships || item.ships
+      let isExact = [.quickAction, .appGroup].contains(kind)
+      let id = EntryPoint.ID(kind, entry.value.map { isExact ? $0 : $0.lowercased() } ?? entry.written)
+      guard !id.name.isEmpty else { return }
+      if let index = found.firstIndex(where: { $0.id == id }) {
+        found[index].ships = found[index].ships || ships
       } else {
-        found.append(item)
+        let unknown: Unknown? = if case .failure(let reason) = entry.text { reason } else { nil }
+        found.append(.init(id: id, span: entry.span, channel: channel, unknown: unknown, ships: ships))
       }
     }
     let shipping = target.shippingIdentifiers
