@@ -10,18 +10,14 @@ enum UnusedSchemeCheck: Check {
     guard map.isComplete else { return }
     let program = context.program
     let publicRoutes = map.routes.filter(\.isPublic)
-    // A route without `via` opens by every scheme.
-    guard publicRoutes.allSatisfy({ $0.via != nil }) else { return }
-    // An unknown element of `via` may mean any scheme; `RouteBasesCheck` reports it.
-    let areKnown = publicRoutes.compactMap(\.via).allSatisfy { via in
-      !via.isEmpty && via.allSatisfy { !program.links.readings(of: $0.value).isEmpty }
+    var used: Set<String> = []
+    for route in publicRoutes {
+      // A route without `via` opens by every scheme, and an unknown element may mean any; `RouteBasesCheck` reports it.
+      let readings = (route.via ?? []).map { program.links.readings(of: $0.value) }
+      guard !readings.isEmpty, readings.allSatisfy({ !$0.isEmpty }) else { return }
+      used.formUnion(readings.joined().map(\.scheme))
+      used.formUnion(route.legacy.map { $0.value.prefix { $0 != ":" }.lowercased() })
     }
-    guard areKnown else { return }
-    let used = Set(
-      publicRoutes.flatMap { route -> [String] in
-        (route.via ?? []).flatMap { program.links.readings(of: $0.value) }.map(\.scheme)
-          + route.legacy.map { $0.value.prefix { $0 != ":" }.lowercased() }
-      })
     let bundleName = program.bundleName.lowercased()
     var seen: Set<String> = []
     for scheme in map.links.schemes {
