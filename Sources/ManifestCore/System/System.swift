@@ -165,10 +165,24 @@ extension Program {
   package func systems(_ types: [any System.Type]) -> [any System] { types.map { $0.value(in: self) } }
 }
 
-/// A kind of link that a system opens without a route: the noun for such a link in messages, the alternative for a URL
-/// that should open a route, as part of a sentence, the field for such a link in `resolve --format json`, and the kinds of
-/// errors for a link that cannot be opened.
-package typealias OwnLinkKind = (noun: String, remedy: String, field: Schema.Field, errorKinds: [String])
+/// A kind of link that a system opens without a route.
+package struct OwnLinkKind: Sendable {
+  /// The noun for such a link in messages.
+  package let noun: String
+  /// The alternative for a URL that should open a route, as part of a sentence.
+  package let remedy: String
+  /// The field for such a link in `resolve --format json`.
+  package let field: Schema.Field
+  /// The kinds of errors for a link that cannot be opened.
+  package let errorKinds: [String]
+
+  package init(noun: String, remedy: String, field: Schema.Field, errorKinds: [String]) {
+    self.noun = noun
+    self.remedy = remedy
+    self.field = field
+    self.errorKinds = errorKinds
+  }
+}
 
 /// The resolution of one of a system's own links.
 package enum OwnLink: Sendable {

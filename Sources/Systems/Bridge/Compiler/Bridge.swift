@@ -31,7 +31,7 @@ package struct Bridge: System {
 
   package func opensLinks(of scheme: String) -> Bool { entry?.deepLink?.scheme.value.lowercased() == scheme }
 
-  package static let ownLinks: OwnLinkKind? = (
+  package static let ownLinks: OwnLinkKind? = OwnLinkKind(
     noun: "link of the bridge", remedy: "change the `host` of `bridge.deepLink`",
     field: Schema.Field(
       "webLink",
@@ -40,8 +40,7 @@ package struct Bridge: System {
         extra: .ignored), "The URL is a link of the bridge, which contains the path of a web page."),
     errorKinds: [
       "no-web-path", "repeated-web-path", "forbidden-web-path", "undeclared-web-path", "undeclared-web-query",
-    ]
-  )
+    ])
 
   package func ownLink(_ url: String) -> OwnLink? {
     guard let entry, let links = entry.webLinks else { return nil }
