@@ -26,8 +26,7 @@ extension Loader {
         paths += files
       }
     }
-    var seen: Set<String> = []
-    return paths.filter { seen.insert($0).inserted }.compactMap { source($0) }
+    return paths.unique(by: \.self).compactMap { source($0) }
       .filter { $0.bytes.readingObstacle(limit: IOSProject.maximumSourceBytes) == nil }.compactMap { AppSource($0) }
   }
 

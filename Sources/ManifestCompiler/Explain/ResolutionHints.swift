@@ -94,8 +94,7 @@ extension Compilation {
     }
     guard !routes.isEmpty else { return nil }
     // Routes that differ in their queries have one template.
-    var found: Set<String> = []
-    let templates = routes.compactMap { $0.templates.first.map { "`\($0)`" } }.filter { found.insert($0).inserted }
+    let templates = routes.compactMap { $0.templates.first.map { "`\($0)`" } }.unique(by: \.self)
     let shown = templates.prefix(Self.maximumHints)
     let more = templates.count - shown.count
     return "the app has " + shown.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")

@@ -5,12 +5,11 @@ enum ReportOrder {
   /// Returns the findings by severity (errors first), stage, path, position, code and message, without duplicates; stale
   /// outputs, which a single command updates, come last.
   static func sorted(_ diagnostics: [Diagnostic], in sources: SourceMap) -> [Diagnostic] {
-    var seen: Set<Diagnostic> = []
     // A later stage may repeat a finding.
-    let unique = diagnostics.filter { diagnostic in
+    let unique = diagnostics.unique { diagnostic in
       var finding = diagnostic
       finding.stage = .configuration
-      return seen.insert(finding).inserted
+      return finding
     }
     return unique.sorted { a, b in
       let (isLeftStale, isRightStale) = (a.stage == .staleOutputs, b.stage == .staleOutputs)

@@ -139,8 +139,7 @@ package struct AppEdits {
       guard let list = generated[kind.generatedFile(of: .app)], let file = existing(path, kind) else { continue }
       add(list, to: file, of: [BuiltPropertyList(kind, file)])
     }
-    var seen: Set<String> = []
-    for item in context.extensions where seen.insert(item.bundleIdentifier.value).inserted {
+    for item in context.extensions.unique(by: \.bundleIdentifier.value) {
       if let target = targets.extensions[item.bundleIdentifier.value] { add(generated, .appExtension(item), target) }
     }
   }

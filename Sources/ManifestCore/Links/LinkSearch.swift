@@ -173,13 +173,11 @@ private struct QuerySearch {
   /// Returns the items that a URL of all claims must have, with the required values.
   static func query(of accepted: [LinkClaim]) -> ClaimIndex.Query {
     let fixed = Dictionary(accepted.flatMap(\.query).map { (ExactName($0.name), $0.value) }) { first, _ in first }
-    var seen: Set<ExactName> = []
     let names: [[String]] = accepted.map { claim in
       let required: [String] = claim.queryParameters.filter { $0.presence == .required }.map(\.name)
       return claim.query.map(\.name) + required
     }
-    let distinct = names.joined().filter { seen.insert(ExactName($0)).inserted }
-    return distinct.map { ($0, fixed[ExactName($0)]) }
+    return names.joined().unique { ExactName($0) }.map { ($0, fixed[ExactName($0)]) }
   }
 
   /// Returns the options for a name: one value that no refused claim requires, otherwise all required values.

@@ -79,10 +79,9 @@ extension Program {
 
   /// Returns the destinations of the public routes that URLs open, as far as `via` says.
   private func destinations(by isMeant: (Links.BaseReading) -> Bool) -> [ResolvedDestination] {
-    var seen: Set<ResolvedDestination> = []
-    return routes.filter { route in
+    routes.filter { route in
       guard route.isPublic else { return false }
       return route.via?.contains { links.readings(of: $0).contains(where: isMeant) } ?? true
-    }.map(\.destination).filter { seen.insert($0).inserted }
+    }.map(\.destination).unique(by: \.self)
   }
 }

@@ -77,8 +77,7 @@ extension Program.Links {
 
   /// Returns hosts in the order of the map: links use the first one, so that adding another changes no links.
   private static func hosts(_ hosts: [Spanned<String>]) -> [String] {
-    var seen: Set<String> = []
-    return hosts.map { $0.value.lowercased() }.filter { seen.insert($0).inserted }
+    hosts.map { $0.value.lowercased() }.unique(by: \.self)
   }
 }
 

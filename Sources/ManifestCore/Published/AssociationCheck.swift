@@ -93,8 +93,7 @@ package struct AssociationCheck {
     let tried = program.routes.flatMap { samples(of: $0, on: domain, position, &search) }
     for url in tried { judge(url) }
     // A route may open only with a query.
-    var seen: Set<String> = []
-    let queries = tried.map(\.query).filter { !$0.isEmpty && seen.insert($0).inserted }
+    let queries = tried.map(\.query).filter { !$0.isEmpty }.unique(by: \.self)
     let generated = Set(SiteComponent.claims(of: program.routes, on: position))
     for (position, component) in components.all.enumerated() {
       // The generated file excludes longer paths up to a number of segments only.
@@ -203,8 +202,7 @@ extension ServedAssociation.Component {
         }
       }
     }
-    var seen: Set<String> = []
-    return urls.filter { seen.insert($0).inserted }
+    return urls.unique(by: \.self)
   }
 }
 

@@ -288,8 +288,7 @@ package struct ProjectObjects {
 
   /// Returns the identifiers of a project's targets without duplicates.
   package func targets(of project: Node?) -> [String] {
-    var seen: Set<String> = []
-    return (project?["targets"]?.texts ?? []).filter { seen.insert($0).inserted }
+    (project?["targets"]?.texts ?? []).unique(by: \.self)
   }
 
   func target(_ node: Node) -> XcodeProject.Target? {

@@ -12,8 +12,7 @@ enum DevelopmentTeamCheck: Check {
       let teams = app.texts(of: "DEVELOPMENT_TEAM")
       // A developer may sign a debug build with a team of their own.
       let isSomewhere = teams.contains { $0.text.value == team.value }
-      var reported: Set<Span> = []
-      for (name, found) in teams where found.value != team.value && reported.insert(found.span).inserted {
+      for (name, found) in teams.filter({ $0.text.value != team.value }).unique(by: \.text.span) {
         diagnostics.report(
           .otherTeam, "configuration `\(name)` of `\(app.name.value)` is signed by team `\(found.value)`",
           at: found.span, severity: isSomewhere ? .note : .warning,

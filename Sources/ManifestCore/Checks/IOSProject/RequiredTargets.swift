@@ -31,8 +31,7 @@ struct RequiredTargets {
 
   private mutating func find(_ described: [AppExtensionTarget], among targets: [IOSProject.Target]) {
     var unmatched: [AppExtensionTarget] = []
-    var seen: Set<String> = []
-    for item in described where seen.insert(item.bundleIdentifier.value).inserted {
+    for item in described.unique(by: \.bundleIdentifier.value) {
       let identifier = item.bundleIdentifier.value
       if let target = targets.first(where: { $0.bundleIdentifiers.contains(identifier) }) {
         extensions[identifier] = target

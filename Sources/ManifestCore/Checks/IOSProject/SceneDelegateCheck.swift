@@ -71,8 +71,7 @@ enum SceneDelegateCheck: Check {
     let targets = context.appTargets
     // A script may copy any file.
     guard !targets.isEmpty, targets.allSatisfy({ $0.files.isComplete && !$0.files.mayCopyOthers }) else { return [] }
-    var seen: Set<Span> = []
-    return scenes.storyboards.filter { seen.insert($0.span).inserted }.compactMap { storyboard in
+    return scenes.storyboards.unique(by: \.span).compactMap { storyboard in
       // A build variable may be any name.
       guard !storyboard.value.isEmpty, !storyboard.value.contains("$") else { return nil }
       let name = "/\(storyboard.value).storyboard"

@@ -43,8 +43,7 @@ enum SwiftBuildCheck: Check {
           "target `\(target.name.value)` compiles the generated Swift sources, but `SWIFT_VERSION` is not set",
           at: target.name.span, note: "Xcode does not build the target", help: "set `SWIFT_VERSION` to `6.0` or `5.0`"))
     }
-    var seen: Set<Span> = []
-    for (_, path) in target.texts(of: IOSProject.bridgingHeader) where seen.insert(path.span).inserted {
+    for path in target.texts(of: IOSProject.bridgingHeader).map(\.text).unique(by: \.span) {
       guard !path.value.hasPrefix("/"), !path.value.contains(".."), context.ios.unreadSource == nil,
         context.ios.header(path.value) == nil
       else { continue }

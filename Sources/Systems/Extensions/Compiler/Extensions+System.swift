@@ -36,10 +36,7 @@ extension Extensions: System {
   }
 
   package func publishedNames(in program: Program) -> [Spanned<PublishedName>] {
-    var seen: Set<String> = []
-    return extensions.flatMap(\.entry.groups).filter { seen.insert($0.value).inserted }.map {
-      Spanned(PublishedName(.group, $0.value), $0.span)
-    }
+    extensions.flatMap(\.entry.groups).unique(by: \.value).map { Spanned(PublishedName(.group, $0.value), $0.span) }
   }
 
   // MARK: Generated code
