@@ -98,18 +98,16 @@ enum LinkKinds {
           writer.words("\(item.route.destination.kind.noun) ")
           writer.code(item.route.destination.name)
         },
-        ReportColumn("Notes") { item, writer in
-          writer.notes { notes in
-            if let summary = item.route.summary { notes.add { $0.text(summary) } }
-            if !item.route.isPublic { notes.add { $0.words("internal: not opened from outside the app") } }
-            notes.addCodes("requires ", item.route.requirements)
-            if let deprecation = item.route.deprecation { notes.add { write(deprecation, to: &$0) } }
-            if let via = item.route.via { notes.addCodes("only ", via) }
-            if item.route.ignoresCase == true { notes.add { $0.words("in any case") } }
-            notes.addCodes("also ", item.route.legacy)
-            notes.addCodes("gives ", item.route.given.map(\.text))
-            for example in item.route.examples { notes.add { $0.code(example.value) } }
-          }
+        .notes { item, notes in
+          if let summary = item.route.summary { notes.add { $0.text(summary) } }
+          if !item.route.isPublic { notes.add { $0.words("internal: not opened from outside the app") } }
+          notes.addCodes("requires ", item.route.requirements)
+          if let deprecation = item.route.deprecation { notes.add { write(deprecation, to: &$0) } }
+          if let via = item.route.via { notes.addCodes("only ", via) }
+          if item.route.ignoresCase == true { notes.add { $0.words("in any case") } }
+          notes.addCodes("also ", item.route.legacy)
+          notes.addCodes("gives ", item.route.given.map(\.text))
+          for example in item.route.examples { notes.add { $0.code(example.value) } }
         },
       ])
   }

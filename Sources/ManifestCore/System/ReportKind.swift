@@ -187,6 +187,12 @@ package struct ReportColumn<Item>: Sendable {
       if let text = text(item) { writer.text(text) }
     }
   }
+
+  package static func notes(
+    _ title: String = "Notes", _ write: @escaping @Sendable (Item, inout MarkdownNotes) -> Void
+  ) -> ReportColumn {
+    ReportColumn(title) { item, writer in writer.notes { write(item, &$0) } }
+  }
 }
 
 /// The descriptions of a kind's destinations in the report and in `resolve --format json`.

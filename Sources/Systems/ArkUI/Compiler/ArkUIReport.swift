@@ -96,11 +96,9 @@ extension ArkUI {
       .text("Launch type") { $0.ability.launchType.rawValue },
       .parameters { $0.ability.parameters },
       .code("Want URL") { $0.wantURL },
-      ReportColumn("Notes") { item, writer in
-        writer.notes { notes in
-          if !item.ability.isExported { notes.add { $0.words("not exported") } }
-          notes.addCodes("requires ", item.ability.requirements)
-        }
+      .notes { item, notes in
+        if !item.ability.isExported { notes.add { $0.words("not exported") } }
+        notes.addCodes("requires ", item.ability.requirements)
       },
     ])
 

@@ -79,9 +79,7 @@ extension Bridge {
         writer.code(answer.type.text + (answer.presence == .optional ? "?" : ""))
         if method.encoding.value == .jsonString { writer.words(" as a JSON string") }
       },
-      ReportColumn("Notes") { method, writer in
-        writer.notes { write(method, to: &$0) }
-      },
+      .notes { write($0, to: &$1) },
     ])
 
   private static func write(_ method: BridgeEntry.Method, to notes: inout MarkdownNotes) {

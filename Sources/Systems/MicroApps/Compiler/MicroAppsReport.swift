@@ -49,9 +49,7 @@ extension MicroApps {
       .code("Delegate") { $0.app.delegate.value },
       .parameters { $0.app.parameters.map(\.parameter) },
       .text("Shown") { $0.app.mode.words },
-      ReportColumn("Notes") { item, writer in
-        writer.notes { write(item, to: &$0) }
-      },
+      .notes { write($0, to: &$1) },
     ])
 
   private static func write(_ item: ReportedApp, to notes: inout MarkdownNotes) {

@@ -55,12 +55,10 @@ extension Navigation {
       .code("View") { $0.page.view.value },
       .parameters { $0.page.parameters.map(\.parameter) },
       .codes("Tabs") { $0.page.tabs.map(\.value) },
-      ReportColumn("Shown") { item, writer in
-        writer.notes { notes in
-          notes.add { $0.words(item.page.presentation.words) }
-          notes.addCodes("above ", item.page.stack.map(\.value))
-          notes.addCodes("requires ", item.requirements)
-        }
+      .notes("Shown") { item, notes in
+        notes.add { $0.words(item.page.presentation.words) }
+        notes.addCodes("above ", item.page.stack.map(\.value))
+        notes.addCodes("requires ", item.requirements)
       },
     ])
 
