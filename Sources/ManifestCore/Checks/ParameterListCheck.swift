@@ -19,11 +19,9 @@ enum ParameterListCheck: Check {
           help: "declare them with their types: `params: {\(members)}`")
         continue
       }
-      for (name, other) in FirstOccurrences.repetitions(names) {
-        diagnostics.report(
-          .repeatedElement, "`\(name.value)` is listed twice under `params`", at: name.span,
-          related: [.init(other, "the other one")], help: "remove it")
-      }
+      diagnostics.reportRepetitions(
+        of: names, .repeatedElement, first: "the other one", help: "remove it"
+      ) { "`\($0)` is listed twice under `params`" }
       for name in names { check(name, of: route.entry, destination, declared, context, into: &diagnostics) }
     }
   }

@@ -6,11 +6,9 @@ enum RequirementCheck: Check {
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let map = context.project.map
-    for (name, first) in FirstOccurrences.repetitions(map.requirements) {
-      diagnostics.report(
-        .duplicateRequirement, "requirement `\(name.value)` is declared twice", at: name.span,
-        related: [.init(first, "declared here first")], help: "remove one of the two")
-    }
+    diagnostics.reportRepetitions(
+      of: map.requirements, .duplicateRequirement, first: "declared here first", help: "remove one of the two"
+    ) { "requirement `\($0)` is declared twice" }
     // A part that could not be read may declare or use any requirement.
     guard map.isComplete else { return }
     let declared = Set(map.requirements.map(\.value))

@@ -91,11 +91,9 @@ extension AppFacts {
       help: "write the ten capital letters and digits that the developer account shows", into: &diagnostics
     ) { text in BuildSettings.isTeam(text) ? text : nil }
     identifiers = (member.value["identifiers"]?.spannedTexts ?? []).filter { NameGrammar.isBundleIdentifier($0.value) }
-    for (identifier, first) in FirstOccurrences.repetitions(identifiers) {
-      diagnostics.report(
-        .repeatedElement, "`\(identifier.value)` is listed twice under `identifiers`", at: identifier.span,
-        related: [.init(first, "the other one")], help: "remove it")
-    }
+    diagnostics.reportRepetitions(
+      of: identifiers, .repeatedElement, first: "the other one", help: "remove it"
+    ) { "`\($0)` is listed twice under `identifiers`" }
     minimumOS = Self.value(
       member.value["minimumOS"]?.spannedText, .invalidVersion, "a version",
       help: "write one to three numbers with dots between them, such as `15.0`", into: &diagnostics,

@@ -37,3 +37,14 @@ package struct FirstOccurrences {
   /// Returns the repeated names, each with the position of the first occurrence.
   package static func repetitions(_ names: [Spanned<String>]) -> [Repetition] { unique(names, by: \.self).repeated }
 }
+
+extension Diagnostics {
+  /// Reports each name that repeats an earlier one, with a message about the position of the first.
+  package mutating func reportRepetitions(
+    of names: [Spanned<String>], _ rule: Rule, first: String, help: String, _ message: (String) -> String
+  ) {
+    for (name, span) in FirstOccurrences.repetitions(names) {
+      report(rule, message(name.value), at: name.span, related: [.init(span, first)], help: help)
+    }
+  }
+}

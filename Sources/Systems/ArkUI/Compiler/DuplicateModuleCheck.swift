@@ -14,11 +14,10 @@ enum DuplicateModuleCheck: Check {
           related: [.init(first, "the first one")], help: "rename one of them")
         continue
       }
-      for (ability, first) in FirstOccurrences.repetitions(module.manifest.abilities.map(\.name)) {
-        diagnostics.report(
-          .duplicateAbility, "module `\(module.name)` declares ability `\(ability.value)` twice",
-          at: ability.span, related: [.init(first, "declared here first")], help: "rename one of them")
-      }
+      diagnostics.reportRepetitions(
+        of: module.manifest.abilities.map(\.name), .duplicateAbility,
+        first: "declared here first", help: "rename one of them"
+      ) { "module `\(module.name)` declares ability `\($0)` twice" }
     }
   }
 }

@@ -9,11 +9,9 @@ enum FormAbilityCheck: Check {
   static func run(on context: ModuleContext, into diagnostics: inout Diagnostics) {
     let known = context.project.elements
     for profile in context.files.flatMap(\.forms) {
-      for (name, first) in FirstOccurrences.repetitions(profile.names) {
-        diagnostics.report(
-          .duplicateFormName, "two forms are named `\(name.value)`", at: name.span,
-          related: [.init(first, "named here first")], help: "rename one of them")
-      }
+      diagnostics.reportRepetitions(
+        of: profile.names, .duplicateFormName, first: "named here first", help: "rename one of them"
+      ) { "two forms are named `\($0)`" }
       guard let known else { continue }
       for configuration in profile.configurations {
         // A name may itself contain dots, or follow those of a qualifier.

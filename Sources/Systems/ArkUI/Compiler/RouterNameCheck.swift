@@ -7,11 +7,9 @@ enum RouterNameCheck: Check {
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     for module in context.project.modules {
-      for (name, first) in FirstOccurrences.repetitions(module.routerNames) {
-        diagnostics.report(
-          .duplicateRouterName, "the route table names `\(name.value)` twice", at: name.span,
-          related: [.init(first, "named here first")], help: "rename one of them")
-      }
+      diagnostics.reportRepetitions(
+        of: module.routerNames, .duplicateRouterName, first: "named here first", help: "rename one of them"
+      ) { "the route table names `\($0)` twice" }
     }
   }
 }

@@ -28,11 +28,9 @@ enum ExtensionLinksCheck: Check {
           note: "only extensions of `today`, `widgetkit` and `imessage` can",
           help: "write what the app shall show to a shared app group, and remove `opens`")
       }
-      for (name, first) in FirstOccurrences.repetitions(entry.opens) {
-        diagnostics.report(
-          .repeatedElement, "route `\(name.value)` is listed twice under `opens`", at: name.span,
-          related: [.init(first, "the other one")], help: "remove it")
-      }
+      diagnostics.reportRepetitions(
+        of: entry.opens, .repeatedElement, first: "the other one", help: "remove it"
+      ) { "route `\($0)` is listed twice under `opens`" }
       for name in entry.opens {
         guard let route = check(name, among: routes, of: map, into: &diagnostics) else { continue }
         if let url = entry.legacy[name.value] {

@@ -10,11 +10,9 @@ enum RepeatedNamesCheck: Check {
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let section = context.program[MicroApps.self].section
     func check(_ names: [Spanned<String>], _ rule: Rule, _ what: String, _ help: String) {
-      for (name, first) in FirstOccurrences.repetitions(names) {
-        diagnostics.report(
-          rule, "\(what) `\(name.value)` is listed twice", at: name.span, related: [.init(first, "listed here first")],
-          help: help)
-      }
+      diagnostics.reportRepetitions(
+        of: names, rule, first: "listed here first", help: help
+      ) { "\(what) `\($0)` is listed twice" }
     }
     check(section.apps.map(\.name), .duplicateMicroApp, "micro app", "keep one of the two, or give it another name")
     check(section.services.map(\.name), .duplicateService, "service", "keep one of the two, or give it another name")
