@@ -42,7 +42,7 @@ package struct ResolvedRoute: Sendable {
     let demanded = destination?.parameters ?? []
     // A parameter that every path contains is never missing, and needs no default.
     func needed(_ declaration: ParameterDeclaration, as name: String) -> ParameterDeclaration {
-      entry.alwaysCaptures(name) ? declaration.required : declaration
+      entry.alwaysCaptures(name) ? declaration.with(presence: .required) : declaration
     }
     let own = entry.parameters.compactMap { parameter -> URLParameter? in
       let (name, target) = (parameter.name.value, parameter.destinationName)

@@ -92,17 +92,11 @@ extension ParameterDeclaration {
     parameter = LinkParameter(name: parameter.name, type: syntax.type, presence: other.parameter.presence)
   }
 
-  /// Returns the declaration with another type.
-  package func with(_ type: ParameterType) -> ParameterDeclaration {
+  /// Returns the declaration with another type or presence.
+  package func with(_ type: ParameterType? = nil, presence: LinkParameter.Presence? = nil) -> ParameterDeclaration {
     var declaration = self
-    declaration.parameter = LinkParameter(name: parameter.name, type: type, presence: parameter.presence)
-    return declaration
-  }
-
-  /// The declaration without its default or question mark.
-  var required: ParameterDeclaration {
-    var declaration = self
-    declaration.parameter = LinkParameter(name: parameter.name, type: parameter.type, presence: .required)
+    declaration.parameter = LinkParameter(
+      name: parameter.name, type: type ?? parameter.type, presence: presence ?? parameter.presence)
     return declaration
   }
 
