@@ -33,7 +33,9 @@ enum DomainCheck: Check {
       }
     }
   }
+}
 
+extension DomainCheck {
   /// Returns the domain in a URL, or in a domain with a port or a path; nil if there is none.
   private static func host(in text: String) -> String? {
     let start = text.firstRange(of: "://")?.upperBound ?? text.startIndex

@@ -84,7 +84,9 @@ package enum NameGrammar {
     segment.first?.isASCIILetterOrDigit == true && segment.last?.isASCIILetterOrDigit == true
       && consists(segment, of: signs)
   }
+}
 
+extension NameGrammar {
   /// Reports a name that cannot be turned into a name in generated code.
   package static func check(_ name: Spanned<String>, of what: String, into diagnostics: inout Diagnostics) {
     guard !isRouteName(name.value) else { return }

@@ -35,23 +35,13 @@ extension PathTemplate.Segment {
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(ExactName(text)) }
+}
 
+extension PathTemplate.Segment {
   /// The text of a literal, or the name of a parameter.
   private var text: String {
     switch self {
     case .literal(let text), .parameter(let text), .rest(let text): text
-    }
-  }
-
-  /// The name of the captured parameter; nil for a literal.
-  package var name: String? { if case .literal = self { nil } else { text } }
-
-  /// The kind as a table writes it.
-  var kind: TableFormat.SegmentKind {
-    switch self {
-    case .literal: .literal
-    case .parameter: .parameter
-    case .rest: .rest
     }
   }
 
@@ -230,6 +220,20 @@ extension PathTemplate {
   }
 }
 
+extension PathTemplate.Segment {
+  /// The kind as a table writes it.
+  var kind: TableFormat.SegmentKind {
+    switch self {
+    case .literal: .literal
+    case .parameter: .parameter
+    case .rest: .rest
+    }
+  }
+
+  /// The name of the captured parameter; nil for a literal.
+  package var name: String? { if case .literal = self { nil } else { text } }
+}
+
 extension PathTemplate: CustomStringConvertible {
   /// The template as the route map writes it.
   package var description: String { written ?? text { $0.urlEncoded } }
@@ -283,7 +287,9 @@ extension PathTemplate {
   ) -> Spanned<PathTemplate>? {
     PathTemplate(text, into: &diagnostics).map { Spanned($0, text.span) }
   }
+}
 
+extension PathTemplate {
   /// Returns whether the template matches decoded segments, whatever the types of its parameters.
   package func accepts(_ path: [String]) -> Bool {
     let hasRest = if case .rest? = segments.last { true } else { false }

@@ -105,7 +105,22 @@ extension RouteMap {
       reserved.paths = (node["paths"]?.spannedTexts ?? []).compactMap { PathTemplate.spanned($0, into: &diagnostics) }
     }
   }
+}
 
+extension RouteMap.Links {
+  fileprivate init(_ node: Node) {
+    schemes = (node["schemes"]?.sequence ?? []).compactMap { entry in
+      (entry.spannedText ?? entry["name"]?.spannedText).map {
+        .init(name: $0, hosts: entry["hosts"]?.spannedTexts, ignoresCase: entry["ignoreCase"]?.bool == true)
+      }
+    }
+    domains = node["domains"]?.spannedTexts ?? []
+    queries = node["queries"]?.spannedTexts ?? []
+    notifications = node["notification"]?.spannedText.map { [$0] } ?? []
+  }
+}
+
+extension RouteMap {
   /// Returns the owner of an included file: the file's name, or the folder's if the including map has the same name.
   ///
   /// `orders/routes.yaml` and `routes/orders.yaml` are both owned by `orders`.
@@ -123,18 +138,5 @@ extension RouteMap {
   /// Returns a file's name up to its first dot.
   private static func stem(_ file: String) -> String {
     file.split(separator: ".", omittingEmptySubsequences: false).first.map(String.init) ?? file
-  }
-}
-
-extension RouteMap.Links {
-  fileprivate init(_ node: Node) {
-    schemes = (node["schemes"]?.sequence ?? []).compactMap { entry in
-      (entry.spannedText ?? entry["name"]?.spannedText).map {
-        .init(name: $0, hosts: entry["hosts"]?.spannedTexts, ignoresCase: entry["ignoreCase"]?.bool == true)
-      }
-    }
-    domains = node["domains"]?.spannedTexts ?? []
-    queries = node["queries"]?.spannedTexts ?? []
-    notifications = node["notification"]?.spannedText.map { [$0] } ?? []
   }
 }
