@@ -75,12 +75,6 @@ package struct Program: Sendable {
   /// The bundle identifier of the app that ships.
   var shippingIdentifier: String { identifiers.first ?? bundleName }
 
-  /// The families of cases in generated code.
-  var families: [CaseFamily] { [.routes] + sections.flatMap(\.families) }
-
-  /// The declarations that have a case in generated code.
-  var declarations: [TypedDeclaration] { routes.map(\.declaration) + sections.flatMap(\.declarations) }
-
   /// The links that the app opens besides want URLs.
   package struct Links: Sendable {
     /// The custom URL schemes, in lower case.
@@ -245,23 +239,33 @@ package struct Program: Sendable {
       hasher.combine(ExactName(name))
       hasher.combine(ExactName(value))
     }
+  }
+}
 
-    /// Returns items after a question mark, encoded by a function; empty if there are none.
-    static func text(_ items: [Program.QueryItem], _ encoded: (String) -> String) -> String {
-      let items = items.map { "\(encoded($0.name))=\(encoded($0.value))" }
-      return items.isEmpty ? "" : "?" + items.joined(separator: "&")
-    }
+extension Program.QueryItem {
+  /// Returns items after a question mark, encoded by a function; empty if there are none.
+  static func text(_ items: [Program.QueryItem], _ encoded: (String) -> String) -> String {
+    let items = items.map { "\(encoded($0.name))=\(encoded($0.value))" }
+    return items.isEmpty ? "" : "?" + items.joined(separator: "&")
+  }
 
-    /// Returns the decoded query items of a URL; none if it is malformed.
-    package static func all(in url: String) -> [Program.QueryItem] {
-      ByteView.reading(url) { url in
-        guard let parts = try? URLParts(url) else { return [] }
-        return QueryItems(url, parts.query).map { item in
-          Program.QueryItem(name: PercentDecoded(url, item.name).text, value: PercentDecoded(url, item.value).text)
-        }
+  /// Returns the decoded query items of a URL; none if it is malformed.
+  package static func all(in url: String) -> [Program.QueryItem] {
+    ByteView.reading(url) { url in
+      guard let parts = try? URLParts(url) else { return [] }
+      return QueryItems(url, parts.query).map { item in
+        Program.QueryItem(name: PercentDecoded(url, item.name).text, value: PercentDecoded(url, item.value).text)
       }
     }
   }
+}
+
+extension Program {
+  /// The families of cases in generated code.
+  var families: [CaseFamily] { [.routes] + sections.flatMap(\.families) }
+
+  /// The declarations that have a case in generated code.
+  var declarations: [TypedDeclaration] { routes.map(\.declaration) + sections.flatMap(\.declarations) }
 }
 
 extension Program.Route {

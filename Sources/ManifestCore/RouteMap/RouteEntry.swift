@@ -40,12 +40,6 @@ package final class RouteEntry: Sendable {
   package let examples: [Spanned<String>]
   package let summary: String?
 
-  /// The elements of `params` if it is an object.
-  package var parameters: [RouteParameter] { params.declarations }
-
-  /// The elements of `params` if it is a list; nil otherwise.
-  package var listed: [Spanned<String>]? { if case .names(let names) = params { names } else { nil } }
-
   /// Reads an entry of `routes`; reports a missing path or destination and returns nil.
   convenience init?(_ member: Mapping.Member, _ file: RouteMapFile, into diagnostics: inout Diagnostics) {
     NameGrammar.check(member.name, of: "a route", into: &diagnostics)
@@ -136,6 +130,14 @@ package final class RouteEntry: Sendable {
     }
     return kind.read(value, &diagnostics).map { RouteDestination(kind: kind, name: $0) }
   }
+}
+
+extension RouteEntry {
+  /// The elements of `params` if it is an object.
+  package var parameters: [RouteParameter] { params.declarations }
+
+  /// The elements of `params` if it is a list; nil otherwise.
+  package var listed: [Spanned<String>]? { if case .names(let names) = params { names } else { nil } }
 }
 
 extension Node {

@@ -90,41 +90,6 @@ package struct ProjectContext {
         requirements: requirements, generatedSwift: generatedSwift)
     }
   }
-
-  /// The app extensions in the route map, one for each of their requirements.
-  var extensions: [AppExtensionTarget] {
-    requirements.compactMap { if case .appExtension(let item) = $0.owner { item } else { nil } }
-  }
-
-  /// The targets with the app's property lists; those of a project without targets are guessed.
-  var listTargets: [IOSProject.Target] {
-    guard ios.targets.isEmpty else { return appTargets }
-    return ios.apps.count == 1 ? ios.apps : []
-  }
-
-  /// The configurations of the app, or those of all apps if the app's own are unknown.
-  package var appConfigurations: [IOSProject.Target.Configuration] {
-    let own = appTargets.flatMap(\.configurations)
-    return own.contains { $0.infoPlist.source != nil } ? own : ios.apps.flatMap(\.configurations)
-  }
-
-  /// The Info.plist files of the app that were read, in each configuration.
-  package var appInfoPlists: [BuiltPropertyList] {
-    appConfigurations.map(\.infoPlist).filter { $0.source != nil }
-  }
-
-  /// Returns the values that the app's Info.plist has for a key in some configuration; nil for an unknown value.
-  package func infoPlistTexts(of key: String) -> [String?] {
-    appConfigurations.compactMap { configuration -> String?? in
-      switch configuration.infoPlist.fact(at: key) {
-      case .written(_, let node): node.text
-      case .generated(let text): text.value
-      case .absent: nil
-      // Without an Xcode project, the list is probably as its file says.
-      case .unknown: appTargets.isEmpty && configuration.infoPlist.source != nil ? nil : .some(nil)
-      }
-    }
-  }
 }
 
 /// The generated Swift sources of an app.
@@ -171,6 +136,43 @@ package struct GeneratedSwift: Sendable {
       }
     }
     self.classes = classes
+  }
+}
+
+extension ProjectContext {
+  /// The app extensions in the route map, one for each of their requirements.
+  var extensions: [AppExtensionTarget] {
+    requirements.compactMap { if case .appExtension(let item) = $0.owner { item } else { nil } }
+  }
+
+  /// The targets with the app's property lists; those of a project without targets are guessed.
+  var listTargets: [IOSProject.Target] {
+    guard ios.targets.isEmpty else { return appTargets }
+    return ios.apps.count == 1 ? ios.apps : []
+  }
+
+  /// The configurations of the app, or those of all apps if the app's own are unknown.
+  package var appConfigurations: [IOSProject.Target.Configuration] {
+    let own = appTargets.flatMap(\.configurations)
+    return own.contains { $0.infoPlist.source != nil } ? own : ios.apps.flatMap(\.configurations)
+  }
+
+  /// The Info.plist files of the app that were read, in each configuration.
+  package var appInfoPlists: [BuiltPropertyList] {
+    appConfigurations.map(\.infoPlist).filter { $0.source != nil }
+  }
+
+  /// Returns the values that the app's Info.plist has for a key in some configuration; nil for an unknown value.
+  package func infoPlistTexts(of key: String) -> [String?] {
+    appConfigurations.compactMap { configuration -> String?? in
+      switch configuration.infoPlist.fact(at: key) {
+      case .written(_, let node): node.text
+      case .generated(let text): text.value
+      case .absent: nil
+      // Without an Xcode project, the list is probably as its file says.
+      case .unknown: appTargets.isEmpty && configuration.infoPlist.source != nil ? nil : .some(nil)
+      }
+    }
   }
 }
 
