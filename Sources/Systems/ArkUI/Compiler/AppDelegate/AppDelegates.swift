@@ -13,8 +13,8 @@ struct AppDelegates {
   /// The abilities that a manifest declares or the route map lists.
   private let known: Set<ExactName>
   private let knownInLowerCase: [String: AbilityReference]
-  /// The abilities by name without the module; nil for a name in several modules.
-  private let knownAbilities: [ExactName: AbilityReference?]
+  /// The abilities by name without the module.
+  let abilitiesByName: [ExactName: Set<AbilityReference>]
   private let knownModules: Set<ExactName>
   /// The abilities by the class of their view controller.
   let owners: [String: AbilityReference]
@@ -31,14 +31,13 @@ struct AppDelegates {
     known = Set(references.map(\.name))
     knownInLowerCase = Dictionary(
       references.map { ($0.description.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
-    knownAbilities = Dictionary(
-      Set(references).map { (ExactName($0.ability), $0) }, uniquingKeysWith: { _, _ in nil })
+    abilitiesByName = Dictionary(grouping: references) { ExactName($0.ability) }.mapValues { Set($0) }
     knownModules = Set(
       references.map { ExactName($0.module) } + context.project.modules.map { ExactName($0.name) })
     owners = Dictionary(
       arkUI.abilities.compactMap { ability in ability.className.map { ($0, ability.reference) } },
       uniquingKeysWith: { first, _ in first })
-    let (known, knownAbilities) = (known, knownAbilities)
+    let (known, abilitiesByName) = (known, abilitiesByName)
     sources = read.map { source in
       // A dictionary without a known name has keys of another kind.
       let tables = Set(
@@ -47,7 +46,7 @@ struct AppDelegates {
             && branch.matches.contains { match in
               guard let ability = match.ability?.value else { return false }
               return match.module.map { known.contains(ExactName("\($0.value)/\(ability)")) }
-                ?? (knownAbilities[ExactName(ability)] != nil)
+                ?? (abilitiesByName[ExactName(ability)] != nil)
             }
         }.map(\.chain))
       var source = source
@@ -104,8 +103,8 @@ struct AppDelegates {
     switch (match.module?.value, match.ability?.value) {
     case (let module?, let ability?): return isKnown(module, ability, in: source)
     case (nil, let ability?):
-      return knownAbilities[ExactName(ability)] != nil
-        || source.ignoresCase && knownAbilities.keys.contains { $0.text.lowercased() == ability.lowercased() }
+      return abilitiesByName[ExactName(ability)] != nil
+        || source.ignoresCase && abilitiesByName.keys.contains { $0.text.lowercased() == ability.lowercased() }
     // A host alone may belong to another link of the app.
     case (_, nil): return true
     }
@@ -125,8 +124,16 @@ struct AppDelegates {
   /// Returns the known ability of a branch; a name without a module must be unique.
   func reference(_ match: WantMatch, in source: DelegateSource) -> AbilityReference? {
     guard let ability = match.ability?.value else { return nil }
-    guard let module = match.module?.value else { return knownAbilities[ExactName(ability)] ?? nil }
+    guard let module = match.module?.value else {
+      let named = abilities(named: ability)
+      return named.count == 1 ? named[0] : nil
+    }
     return reference(module, ability, in: source)
+  }
+
+  /// Returns the abilities with a name in any module, sorted.
+  func abilities(named name: String) -> [AbilityReference] {
+    (abilitiesByName[ExactName(name)] ?? []).sorted { $0.description < $1.description }
   }
 
   func hasModule(_ name: String) -> Bool { knownModules.contains(ExactName(name)) }

@@ -9,7 +9,7 @@ struct StartedWants {
 
   init(_ delegates: AppDelegates) {
     self.delegates = delegates
-    let names = WantTargets(delegates.context)
+    let names = WantTargets(delegates)
     self.names = names
     targets = delegates.context.wants.map { ($0, names.target(of: $0)) }
   }

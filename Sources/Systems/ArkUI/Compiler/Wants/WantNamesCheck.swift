@@ -9,7 +9,7 @@ enum WantNamesCheck: Check {
   ]
 
   static func run(on wants: StartedWants, into diagnostics: inout Diagnostics) {
-    let (context, targets) = (wants.context, wants.names)
+    let targets = wants.names
     let delegates = WantDelegates(wants.delegates)
     var findings = WantFindings()
     for (want, target) in wants.targets {
@@ -30,7 +30,7 @@ enum WantNamesCheck: Check {
           .incompleteWant, "the want does not name an ability", at: key, severity: .note,
           note: "iOS does not look for an ability by `action` or `uri`, so the want has no effect there",
           help: "name the bundle, the module and the ability, or check the platform first")
-      case .incomplete(let keys): diagnostics.report(incomplete(want, keys, context, targets))
+      case .incomplete(let keys): diagnostics.report(incomplete(want, keys, wants.delegates))
       case .unpacked(let reference, let module): findings.add(notPacked(want, reference, module), of: want)
       case .undetermined, .ability, .unqueriedApp, .systemApp, .misspelledBundle, .ownScheme: continue
       }
@@ -59,7 +59,7 @@ enum WantNamesCheck: Check {
         note: isAgent ? "the want agent has no effect" : "`\(names.want.method ?? "startAbility")` silently fails",
         help: near.map { self.help($0, names) } ?? (isAgent ? "correct the name" : help))
     }
-    if let module = names.module, !targets.isModule(module.value) {
+    if let module = names.module, !targets.delegates.hasModule(module.value) {
       return report(
         "no module is named `\(module.value)`", module,
         help: targets.module(ignoringCase: module.value).map { "write `\($0)`" }
@@ -70,7 +70,7 @@ enum WantNamesCheck: Check {
       return report(
         "no module has an ability `\(ability.value)`", ability, help: "correct the name, and add `moduleName`")
     }
-    let others = targets.abilities(named: ability.value).map { "`\($0)`" }
+    let others = targets.delegates.abilities(named: ability.value).map { "`\($0)`" }
     return report(
       "module `\(module.value)` has no ability `\(ability.value)`", ability,
       help: others.isEmpty
@@ -96,12 +96,10 @@ enum WantNamesCheck: Check {
       help: "correct the name, or add `\(reference): {native: …}` with the class to `abilities`")
   }
 
-  private static func incomplete(
-    _ want: Want, _ keys: [String], _ context: ProjectContext, _ targets: WantTargets
-  ) -> Diagnostic {
+  private static func incomplete(_ want: Want, _ keys: [String], _ delegates: AppDelegates) -> Diagnostic {
     let list = keys.inBackticks
-    let modules = want.abilityName.text.map { targets.abilities(named: $0.value) } ?? []
-    let bundleName = context.project.app.bundleName.value
+    let modules = want.abilityName.text.map { delegates.abilities(named: $0.value) } ?? []
+    let bundleName = delegates.context.project.app.bundleName.value
     let help: String? =
       switch keys {
       case ["moduleName"] where modules.count == 1: "add `moduleName: '\(modules[0].module)'`"

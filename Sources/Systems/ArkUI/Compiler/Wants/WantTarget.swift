@@ -29,14 +29,10 @@ enum WantTarget {
 
 /// A resolver for the targets of a project's wants.
 struct WantTargets {
-  private let context: ProjectContext
+  let delegates: AppDelegates
   private let names: AbilityNames
-  /// The modules of the project and of the route map.
-  private let moduleNames: Set<ExactName>
   /// The names of the modules by their lower-case forms.
   private let foldedModuleNames: [String: String]
-  /// The abilities that wants can name, by name without the module.
-  private let abilities: [ExactName: Set<AbilityReference>]
   /// The extension abilities, which exist on other platforms only.
   private let extensions: Set<AbilityReference>
   private let queried: Set<String>
@@ -45,20 +41,17 @@ struct WantTargets {
   /// Whether all names are known, so that an undeclared name does not exist.
   private let areNamesKnown: Bool
 
-  init(_ context: ProjectContext) {
-    self.context = context
-    names = context.program[ArkUI.self].names
-    let references = names.modules.flatMap(\.references) + names.listed
+  init(_ delegates: AppDelegates) {
+    self.delegates = delegates
+    names = delegates.arkUI.names
+    let context = delegates.context
     extensions = Set(
       context.project.modules.flatMap { module in
         module.manifest.references.extensionAbilities.map {
           AbilityReference(module: module.name, ability: $0.value)
         }
       })
-    moduleNames = Set(context.project.modules.map { ExactName($0.name) } + names.listed.map { ExactName($0.module) })
-    foldedModuleNames = Dictionary(
-      moduleNames.map { ($0.text.lowercased(), $0.text) }, uniquingKeysWith: { min($0, $1) })
-    abilities = Dictionary(grouping: references) { ExactName($0.ability) }.mapValues { Set($0) }
+    foldedModuleNames = Dictionary(delegates.modules.map { ($0.lowercased(), $0) }) { first, _ in first }
     let plists = context.ios.infoPlists
     queried = Set(plists.flatMap(\.queriedSchemes).compactMap { $0.value?.lowercased() })
     areQueriesKnown =
@@ -67,6 +60,8 @@ struct WantTargets {
     let project = context.project
     areNamesKnown = project.map.isComplete && project.areModulesComplete && !project.lacksModules
   }
+
+  private var context: ProjectContext { delegates.context }
 
   /// The apps for which the iOS runtime has a substitute: two pickers, and the app that opens a `Hyperlink`.
   private static let replacedApps: Set = ["com.ohos.photos", "com.ohos.filepicker", "com.ohos.hyperlink"]
@@ -131,7 +126,7 @@ struct WantTargets {
       return .unknown(module: nil, ability: ability)
     case (.absent, _), (_, .absent): return incomplete(want)
     case (.text(let module), .unknown), (.text(let module), .own):
-      return !areNamesKnown || moduleNames.contains(ExactName(module.value))
+      return !areNamesKnown || delegates.hasModule(module.value)
         ? .undetermined : .unknown(module: module, ability: nil)
     case (.unknown, _), (.own, _): return .undetermined
     case (.text(let module), .text(let ability)): return target(module, ability)
@@ -168,16 +163,8 @@ struct WantTargets {
 
   /// Returns whether an ability with this name exists in any module.
   private func exists(_ ability: String) -> Bool {
-    abilities[ExactName(ability)] != nil || extensions.contains { $0.ability.hasSameBytes(as: ability) }
+    delegates.abilitiesByName[ExactName(ability)] != nil || extensions.contains { $0.ability.hasSameBytes(as: ability) }
   }
-
-  /// Returns the abilities with a name in any module, sorted.
-  func abilities(named name: String) -> [AbilityReference] {
-    (abilities[ExactName(name)] ?? []).sorted { $0.description < $1.description }
-  }
-
-  /// Returns whether a want can name a module.
-  func isModule(_ name: String) -> Bool { moduleNames.contains(ExactName(name)) }
 
   /// Returns the module whose name differs only in case.
   func module(ignoringCase name: String) -> String? { foldedModuleNames[name.lowercased()] }
@@ -185,7 +172,7 @@ struct WantTargets {
   /// Returns the ability that was most likely meant by undeclared names.
   func nearest(to reference: AbilityReference, _ search: inout NearestName) -> AbilityReference? {
     guard search.isAvailable else { return nil }
-    let known = Array(abilities.values.joined())
+    let known = Array(delegates.abilitiesByName.values.joined())
     // The parts are compared one by one, and without the usual ending; otherwise, most names would be similar.
     let (siblings, namesakes) = (
       known.filter { $0.module == reference.module }, known.filter { $0.ability == reference.ability }
