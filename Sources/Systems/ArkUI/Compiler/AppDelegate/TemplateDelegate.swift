@@ -46,9 +46,9 @@ struct TemplateDelegate {
     (self.source, self.facade, self.headers, self.type) = (source, facade, headers, type)
     methods = type.all(.function).filter { $0.body != nil }
     statements = TemplateStatements(pages, delegate, methods: methods)
-    let called = [launch] + methods.filter { $0 != launch && TemplateStatements.Phase($0.fullName) != nil }
+    let called = [launch] + methods.filter { $0 != launch && TemplateStatements.phases[$0.fullName] != nil }
     for method in called {
-      if let phase = TemplateStatements.Phase(method.fullName) { statements.read(method, at: phase) }
+      if let phase = TemplateStatements.phases[method.fullName] { statements.read(method, at: phase) }
     }
     replaced = called + methods.filter { statements.helpers.contains($0) && !called.contains($0) }
     unknown = statements.unknown + (statements.launchedPages == 1 ? [] : [launch])
@@ -126,7 +126,7 @@ struct TemplateDelegate {
     }
     let selectors = Dictionary(grouping: methods, by: \.selector)
     found += replaced.filter { (selectors[$0.selector]?.count ?? 0) > 1 || !isAlone($0) }
-    let helpers = replaced.filter { TemplateStatements.Phase($0.fullName) == nil }
+    let helpers = replaced.filter { TemplateStatements.phases[$0.fullName] == nil }
     let names = Set(helpers.map(\.name))
     for node in source.root.descendants where !isGone(node) {
       let isUse =

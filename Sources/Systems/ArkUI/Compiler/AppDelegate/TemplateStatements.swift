@@ -9,21 +9,15 @@ import ManifestText
 /// effect, and the pages that it makes are those of the map.
 struct TemplateStatements {
   /// When UIKit calls a method.
-  enum Phase {
-    case launch, url, foreground, background, end
+  enum Phase { case launch, url, foreground, background, end }
 
-    /// Creates the phase of a method of UIKit; nil for another one.
-    init?(_ selector: String) {
-      switch selector {
-      case "application:didFinishLaunchingWithOptions:": self = .launch
-      case "application:openURL:options:": self = .url
-      case "applicationWillEnterForeground:", "applicationDidBecomeActive:": self = .foreground
-      case "applicationDidEnterBackground:", "applicationWillResignActive:": self = .background
-      case "applicationWillTerminate:": self = .end
-      default: return nil
-      }
-    }
-  }
+  /// The phases of the methods of UIKit, by their selectors.
+  static let phases: [String: Phase] = [
+    "application:didFinishLaunchingWithOptions:": .launch, "application:openURL:options:": .url,
+    "applicationWillEnterForeground:": .foreground, "applicationDidBecomeActive:": .foreground,
+    "applicationDidEnterBackground:": .background, "applicationWillResignActive:": .background,
+    "applicationWillTerminate:": .end,
+  ]
 
   /// The pages of the map.
   private let pages: TemplatePages
