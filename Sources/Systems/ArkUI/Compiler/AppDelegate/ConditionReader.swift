@@ -88,7 +88,7 @@ struct ConditionReader {
       }
     }
     // Beside the module, the name is that of an ability.
-    if misread.count == 1, match.module != nil, match.ability == nil { match.ability = misread[0] }
+    if misread.count == 1, match.module != nil { _ = match.add(.ability, misread[0]) }
     guard let group else { return [match] }
     let both = group.compactMap { $0.and(match) }
     return both.count == group.count ? both : nil

@@ -80,14 +80,12 @@ extension Character {
 
 /// The names that a condition compares with parts of a want URL; all must be equal.
 struct WantMatch: Hashable, Sendable {
-  var bundle: Spanned<String>?
-  var module: Spanned<String>?
-  var ability: Spanned<String>?
+  private var names: [WantPart: Spanned<String>] = [:]
   /// Whether the condition has other parts, which do not concern wants.
   var hasOtherCondition = false
 
-  init(bundle: Spanned<String>? = nil, module: Spanned<String>? = nil, ability: Spanned<String>? = nil) {
-    (self.bundle, self.module, self.ability) = (bundle, module, ability)
+  init(module: Spanned<String>? = nil, ability: Spanned<String>? = nil) {
+    (names[.module], names[.ability]) = (module, ability)
   }
 
   /// Creates the match of a name such as `entry/EntryAbility`; nil for other forms.
@@ -97,6 +95,10 @@ struct WantMatch: Hashable, Sendable {
     self.init(module: Spanned(String(parts[0]), name.span), ability: Spanned(String(parts[1]), name.span))
   }
 
+  var bundle: Spanned<String>? { names[.bundle] }
+  var module: Spanned<String>? { names[.module] }
+  var ability: Spanned<String>? { names[.ability] }
+
   /// The module and the ability that are compared: `entry/EntryAbility`, or one of the two.
   var name: String { [module?.value, ability?.value].compactMap(\.self).joined(separator: "/") }
 
@@ -105,18 +107,12 @@ struct WantMatch: Hashable, Sendable {
 
   /// Adds a comparison; returns false if the part has already been compared.
   mutating func add(_ part: WantPart, _ name: Spanned<String>) -> Bool {
-    switch part {
-    case .bundle:
-      guard bundle == nil else { return false }
-      bundle = name
-    case .module:
-      guard module == nil else { return false }
-      module = name
-    case .ability:
-      guard ability == nil else { return false }
-      ability = name
-    case .params: hasOtherCondition = true
+    guard part != .params else {
+      hasOtherCondition = true
+      return true
     }
+    guard names[part] == nil else { return false }
+    names[part] = name
     return true
   }
 
@@ -124,9 +120,7 @@ struct WantMatch: Hashable, Sendable {
   func and(_ other: WantMatch) -> WantMatch? {
     var both = self
     both.hasOtherCondition = hasOtherCondition || other.hasOtherCondition
-    for (part, name) in [(WantPart.bundle, other.bundle), (.module, other.module), (.ability, other.ability)] {
-      if let name, !both.add(part, name) { return nil }
-    }
+    for (part, name) in other.names where !both.add(part, name) { return nil }
     return both
   }
 }
