@@ -94,28 +94,20 @@ package struct LinkReceivers: Sendable {
       }
     case "ShortcutAppDelegate":
       all.append(Receiver(object: .view, kind: .quickActions, name: name, extent: name.span, isOfLibrary: true))
-    case "urlContexts", "URLContexts":
-      if node.kind == .member { addPart(node, .urls) }
-    case "userActivities": addPart(node, .activities)
-    case "shortcutItem": addPart(node, .quickActions)
-    default: break
+    default:
+      if let kind = Self.partKinds[name.value], node.kind == .member || kind != .urls { addPart(node, kind) }
     }
   }
 
-  /// The properties of what a scene connects with that hold links.
-  static func parts(of kind: EntryPoint.Channel) -> Set<String> {
-    switch kind {
-    case .urls: ["urlContexts", "URLContexts"]
-    case .activities: ["userActivities"]
-    case .quickActions: ["shortcutItem"]
-    }
-  }
+  /// The properties of what a scene connects with that hold links, with the kinds of these.
+  static let partKinds: [String: EntryPoint.Channel] = [
+    "urlContexts": .urls, "URLContexts": .urls, "userActivities": .activities, "shortcutItem": .quickActions,
+  ]
 
   /// The properties of what a scene connects with; another one is an extension of the app.
-  static let connectionOptions: Set = [
-    "urlContexts", "URLContexts", "userActivities", "shortcutItem", "notificationResponse", "sourceApplication",
-    "handoffUserActivityType", "cloudKitShareMetadata",
-  ]
+  static let connectionOptions = Set(partKinds.keys).union([
+    "notificationResponse", "sourceApplication", "handoffUserActivityType", "cloudKitShareMetadata",
+  ])
 
   private mutating func addPart(_ node: CodeNode, _ kind: EntryPoint.Channel) {
     readers[kind, default: []].insert(node.source.id)

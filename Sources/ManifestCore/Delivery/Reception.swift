@@ -238,7 +238,7 @@ extension Reception {
   /// its options to other code; nil if there is none.
   func deafConnection(_ kind: EntryPoint.Channel, _ methods: [LinkReceivers.Receiver]) -> LinkReceivers.Receiver? {
     let areDeaf = methods.allSatisfy { method in
-      !method.wholes.isEmpty && !method.wholes.contains { $0.isPassedOn(or: LinkReceivers.parts(of: kind)) }
+      !method.wholes.isEmpty && !method.wholes.contains { $0.isPassedOn(orReads: kind) }
     }
     return areDeaf ? methods.first : nil
   }
@@ -423,15 +423,15 @@ extension CodeNode {
     return decision.kind == .member && names.contains(decision.name)
   }
 
-  /// Whether code of its function uses a parameter other than for its members, or one of some members.
-  fileprivate func isPassedOn(or members: Set<String>) -> Bool {
+  /// Whether code of its function uses a parameter other than for its members, or reads the links of a kind in it.
+  fileprivate func isPassedOn(orReads kind: EntryPoint.Channel) -> Bool {
     guard let body = parent?.body else { return true }
     return body.descendants.contains { node in
       switch node.kind {
       case .unknown: true
       case .name: node.name == name && node.parent?.kind != .member
       case .member:
-        members.contains(node.name)
+        LinkReceivers.partKinds[node.name] == kind
           || node.base?.isNamed(name) == true && !LinkReceivers.connectionOptions.contains(node.name)
       default: false
       }
