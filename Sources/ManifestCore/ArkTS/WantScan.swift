@@ -10,7 +10,8 @@ struct WantScan {
   let values: ScriptValues
   let guards: PlatformGuards
   let module: Project.Module
-  private let ownBundle: OwnBundleName
+  /// Whether the source creates contexts of other apps, which cannot be distinguished from the app's own.
+  let makesContexts: Bool
   /// The uses of wants in the source.
   private var sites: [Site] = []
 
@@ -27,7 +28,7 @@ struct WantScan {
     self.values = values
     self.guards = guards
     self.module = module
-    ownBundle = OwnBundleName(scopes)
+    makesContexts = scopes.source.mentions(["createBundleContext", "createModuleContext"])
     sites = scopes.source.root.descendants.flatMap { sites(at: $0) }
   }
 
@@ -154,7 +155,7 @@ struct WantScan {
     let receiver = Self.receiver(of: callee)
     var root = callee
     while root.kind != .name, let base = root.base { root = base }
-    guard root.kind == .name, !receiver.isEmpty, !OwnBundleName.isContextName(receiver) else { return false }
+    guard root.kind == .name, !receiver.isEmpty, !Self.isContextName(receiver) else { return false }
     return scopes.declaration(of: root.name, at: root)?.kind == .imported
   }
 
@@ -443,7 +444,7 @@ struct WantScan {
         return
       }
       if draft.firstName == nil { draft.firstName = value.firstSpan }
-      if name == "bundleName", ownBundle.isAsked(value) {
+      if name == "bundleName", isOwnBundleName(value) {
         draft.names[name] = .own
         return
       }
