@@ -2,23 +2,8 @@ import AppSources
 import ManifestCore
 import ManifestText
 
-/// A reader for conditions such as `[moduleName isEqualToString:@"entry"] && ability == "EntryAbility"`.
-struct ConditionReader {
-  let values: AppValues
-  /// The names that schemes or bundle names are compared with.
-  private(set) var comparedSchemes: Set<String> = []
-  /// The names that are compared with properties or query items of the URL other than the parts of a want.
-  private(set) var comparisons: [(name: Spanned<String>, node: CodeNode)] = []
-  /// Where the names are written that conditions refer to by constants.
-  private(set) var origins: [Span: Spanned<String>] = [:]
-  /// Whether a condition compares the module or the ability in an unknown way.
-  private(set) var hasOpaqueCondition = false
-  private(set) var ignoresCase = false
-  /// Whether a condition compares the item of the ability.
-  private(set) var readsAbility = false
-
-  init(_ values: AppValues) { self.values = values }
-
+/// Conditions such as `[moduleName isEqualToString:@"entry"] && ability == "EntryAbility"`.
+extension DelegateReader {
   private enum Atom {
     case match(WantPart, Spanned<String>)
     case group([WantMatch])
@@ -83,7 +68,7 @@ struct ConditionReader {
       case .other: match.hasOtherCondition = true
       case .opaque:
         match.hasOtherCondition = true
-        hasOpaqueCondition = true
+        source.hasUnreadBranch = true
       case .unread: return nil
       }
     }
@@ -97,7 +82,7 @@ struct ConditionReader {
   /// Reads a single comparison.
   private mutating func atom(_ test: CodeNode, isNested: Bool) -> Atom {
     if let comparison = test.comparison {
-      ignoresCase = ignoresCase || comparison.ignoresCase
+      source.ignoresCase = source.ignoresCase || comparison.ignoresCase
       return self.comparison(comparison.left, comparison.right)
     }
     let inner = test.ungrouped
@@ -128,7 +113,7 @@ struct ConditionReader {
       comparisons.append((name, side))
       return found.allSatisfy(\.isOfURL) ? .misread(name) : .other
     }
-    if part == .bundle { comparedSchemes.insert(name.value) }
+    if part == .bundle { source.comparedSchemes.insert(name.value) }
     if part == .ability { readsAbility = true }
     return .match(part, name)
   }
@@ -176,7 +161,7 @@ struct ConditionReader {
     guard let text = values.values(node).text else { return nil }
     let node = node.ungrouped
     if node.kind == .literal || node.kind == .other { return text }
-    origins[node.span] = text
+    source.origins[node.span] = text
     return Spanned(text.value, node.span)
   }
 
