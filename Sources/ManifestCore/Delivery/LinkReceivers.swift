@@ -229,7 +229,7 @@ extension CodeNode {
     var found: [(EntryPoint.Channel, Spanned<String>)] = []
     if let span = urlHandler { found.append((.urls, Spanned(fullName, span))) }
     if isActivityHandler { found.append((.activities, Spanned(fullName, header))) }
-    if isQuickActionHandler { found.append((.quickActions, Spanned(fullName, header))) }
+    if Self.quickActionMethods.contains(calledName) { found.append((.quickActions, Spanned(fullName, header))) }
     return found
   }
 
@@ -265,9 +265,5 @@ extension CodeNode {
     }
   }
 
-  fileprivate var isQuickActionHandler: Bool {
-    ["application", "windowScene"].contains(objectName) && Self.quickActionMethods.contains(calledName)
-  }
-
-  fileprivate var isConnection: Bool { objectName == "scene" && Self.connectionMethods.contains(calledName) }
+  fileprivate var isConnection: Bool { Self.connectionMethods.contains(calledName) }
 }
