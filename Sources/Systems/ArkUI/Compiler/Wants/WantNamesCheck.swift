@@ -15,12 +15,15 @@ enum WantNamesCheck: Check {
     for (want, target) in wants.targets {
       switch target {
       case .unknown(let module, let ability):
-        let names = Names(module: module, ability: ability, want: want)
-        let near = names.reference.flatMap { targets.nearest(to: $0, &diagnostics.nearestName) }
+        let names: Names = (module, ability, want)
+        let reference = module.flatMap { module in
+          ability.map { AbilityReference(module: module.value, ability: $0.value) }
+        }
+        let near = reference.flatMap { targets.nearest(to: $0, &diagnostics.nearestName) }
         let answer =
           want.use == .agent
-          ? .opensNothing : names.reference.map { delegates.answer(to: $0, isMisspelled: near != nil) } ?? .opensNothing
-        switch (answer, names.reference) {
+          ? .opensNothing : reference.map { delegates.answer(to: $0, isMisspelled: near != nil) } ?? .opensNothing
+        switch (answer, reference) {
         case (.opens, _): continue
         case (.mayOpen, let reference?): findings.add(unlistedNativeAbility(reference, names), of: want)
         case (.mayOpen, nil), (.opensNothing, _): findings.add(unknownAbility(names, near, targets), of: want)
@@ -39,16 +42,7 @@ enum WantNamesCheck: Check {
   }
 
   /// The names of a want that has no target.
-  private struct Names {
-    let module: Spanned<String>?
-    let ability: Spanned<String>?
-    let want: Want
-
-    var reference: AbilityReference? {
-      guard let module, let ability else { return nil }
-      return AbilityReference(module: module.value, ability: ability.value)
-    }
-  }
+  private typealias Names = (module: Spanned<String>?, ability: Spanned<String>?, want: Want)
 
   private static func unknownAbility(_ names: Names, _ near: AbilityReference?, _ targets: WantTargets) -> Diagnostic {
     let isAgent = names.want.use == .agent
