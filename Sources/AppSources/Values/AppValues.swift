@@ -240,14 +240,10 @@ package final class AppValues {
     }
     let assignments = index.assignments(of: node)
     found.formUnion(union(assignments))
-    found.formUnion(entries(of: node))
+    // One to which code adds names and values of query items holds these.
+    let isOfNames = (index.keyed[node] ?? []).contains { values($0).contains(where: \.isItemName) }
+    if isOfNames { found.insert(.made) }
     return found.isEmpty && assignments.isEmpty && node.value == nil ? [.nothing] : found
-  }
-
-  /// Returns what code that adds entries to a variable says: one of names and values of query items holds these.
-  private func entries(of variable: CodeNode) -> Set<AppValue> {
-    let isOfNames = (index.keyed[variable] ?? []).contains { values($0).contains(where: \.isItemName) }
-    return isOfNames ? [.made] : []
   }
 
   /// Returns the values of the members of this name; nil if no type has one.
