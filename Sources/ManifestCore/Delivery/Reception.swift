@@ -53,17 +53,19 @@ package struct Reception {
       program?.sections.contains(where: \.deliversLinks) == true
       || scenes.delegates.contains { ios.hierarchy.derives($0.name.value, from: "DFClientDelegate") == .yes }
     generatedDelegate = program?.generatedSceneDelegate
+    let generated = [program?.facade, generatedDelegate].compactMap(\.self)
     // A type of the app hides the generated one.
-    let names = ["Routes"].filter { ios.declaration(of: $0) == nil } + ["StageRouter", "StageSceneDelegate"]
-    let modules = libraries.union(["ManifestArkUI"])
-    mentionsGeneratedCode = Self.mention(
-      Set(names + [program?.facade, generatedDelegate].compactMap(\.self)).union(modules), files)
-    let openers = KnownClasses.openers + [program?.facade, generatedDelegate].compactMap(\.self)
+    let routes = ios.declaration(of: "Routes") == nil ? "Routes" : nil
+    let names = libraries.union(["ManifestArkUI", "StageRouter", "StageSceneDelegate"])
+      .union(generated + [routes].compactMap(\.self))
+    mentionsGeneratedCode = files.contains { source in
+      source.mentions(names) || source.imports.contains { header in names.contains { header.value.hasPrefix($0) } }
+    }
     let hosts = program.map { $0.links.schemes.compactMap { scheme in scheme.hosts.map { (scheme.name, $0) } } } ?? []
     flow = program.map { _ in
       LinkFlow(
-        files, isGenerated: { ios.isGenerated($0.path) }, openers: Set(openers),
-        routes: ios.declaration(of: "Routes") == nil ? "Routes" : nil, shown: shown, hosts: hosts)
+        files, isGenerated: { ios.isGenerated($0.path) }, openers: Set(KnownClasses.openers + generated),
+        routes: routes, shown: shown, hosts: hosts)
     }
     createsPages = ios.uses(anyOf: ["initWithInstanceName", "instanceName"])
     unreadFiles = targets.first { !$0.files.isComplete }.map {
@@ -76,14 +78,6 @@ package struct Reception {
         Unknown(
           "the package with `\($0.files.otherProduct ?? "")` is not in the folder of the iOS project", at: $0.name.span)
       }
-  }
-
-  /// Returns whether a source mentions one of some names, or imports the header of a library with one.
-  static func mention(_ names: Set<String>, _ sources: [AppSource]) -> Bool {
-    sources.contains { source in
-      source.mentions(names)
-        || source.imports.contains { header in names.contains { header.value.hasPrefix($0) } }
-    }
   }
 }
 
