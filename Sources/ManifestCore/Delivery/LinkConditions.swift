@@ -11,10 +11,7 @@ struct LinkConditions {
   let hosts: [String]?
 
   /// Code that does not run for a link, because of a test before it.
-  struct Exclusion {
-    let positions: Range<Int>
-    let test: CodeNode
-  }
+  typealias Exclusion = (positions: Range<Int>, test: CodeNode)
 
   /// Returns the code in other code that does not run for a link.
   func exclusions(in code: CodeNode) -> [Exclusion] { code.descendants.compactMap(exclusion) }
@@ -67,19 +64,18 @@ struct LinkConditions {
   private static let maps: Set = ["compactMap", "flatMap"]
 
   private func exclusion(by node: CodeNode) -> Exclusion? {
-    func exclude(_ positions: Range<Int>, _ test: CodeNode) -> Exclusion { Exclusion(positions: positions, test: test) }
     if node.kind == .choice {
       let parts = Array(node.children)
       guard parts.count == 3, let answer = answer(parts[0]) else { return nil }
-      return exclude(parts[answer ? 2 : 1].wholeExtent, parts[0])
+      return (positions: parts[answer ? 2 : 1].wholeExtent, test: parts[0])
     }
     guard node.kind == .branch, node.name != "switch", let block = node.body else { return nil }
     let tests = node.tests.flatMap { $0.operands(of: "&&") }
     let never = node.name == "case" ? other(tests, of: node) : tests.first { answer($0) == false }
-    if let test = never { return exclude(node.name == "guard" ? node.rest : block.wholeExtent, test) }
+    if let test = never { return (positions: node.name == "guard" ? node.rest : block.wholeExtent, test: test) }
     guard node.name == "if", let test = tests.first, tests.allSatisfy({ answer($0) == true }) else { return nil }
-    if let otherwise = node.otherwise { return exclude(otherwise.wholeExtent, test) }
-    return block.isLeaving() ? exclude(node.rest, test) : nil
+    if let otherwise = node.otherwise { return (positions: otherwise.wholeExtent, test: test) }
+    return block.isLeaving() ? (positions: node.rest, test: test) : nil
   }
 
   // MARK: Answers
