@@ -61,11 +61,7 @@ package struct Delivery: Sendable {
   }
 
   /// A step that cannot be judged, of an entry point or of something that one needs, such as an app group.
-  struct Unverified {
-    let label: String
-    let step: Step
-    let reason: Unknown
-  }
+  typealias Unverified = (label: String, step: Step, reason: Unknown)
 
   package let entryPoints: [EntryPoint]
   private var verdicts: [EntryPoint.ID: [Step: Verdict]] = [:]
@@ -106,7 +102,7 @@ extension Delivery {
 
   /// Records that a step of something that an entry point needs cannot be judged.
   mutating func add(_ label: String, _ step: Step, _ reason: Unknown) {
-    unverified.append(Unverified(label: label, step: step, reason: reason))
+    unverified.append((label, step, reason))
   }
 
   /// Records that the steps without a verdict cannot be judged, for example because of errors in the inputs.
