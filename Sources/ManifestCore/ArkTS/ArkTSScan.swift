@@ -43,8 +43,7 @@ package struct ArkTSScan: Sendable {
 
   /// Adds the wants; one whose function takes names as parameters is added for each call, too.
   private mutating func addWants(_ scans: [WantScan], into diagnostics: inout Diagnostics) {
-    let started = WantScan.Started(
-      keys: Set(scans.flatMap(\.startedKeys)), constants: Set(scans.flatMap(\.startedConstants)))
+    let started: WantScan.Started = (Set(scans.flatMap(\.startedKeys)), Set(scans.flatMap(\.startedConstants)))
     let found = scans.map { $0.wants(started) }
     let functions = Set(found.joined().compactMap(\.function))
     let names = Set(functions.map(\.name))

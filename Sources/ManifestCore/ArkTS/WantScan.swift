@@ -48,13 +48,9 @@ struct WantScan {
     var isPassed: Bool { whole != nil || !arguments.isEmpty }
   }
 
-  /// Wants that other sources may contain.
-  struct Started {
-    /// The keys whose values code starts, as in `startAbility(item.want)`.
-    let keys: Set<String>
-    /// The constants that code of another source starts.
-    let constants: Set<Declaration>
-  }
+  /// Wants that other sources may contain: the keys whose values code starts, as in `startAbility(item.want)`, and the constants
+  /// that code of another source starts.
+  typealias Started = (keys: Set<String>, constants: Set<Declaration>)
 
   /// The keys whose values this source starts.
   var startedKeys: [String] { sites.compactMap { Self.startedKey($0) } }
