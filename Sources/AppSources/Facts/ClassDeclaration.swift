@@ -19,12 +19,7 @@ package struct ClassDeclaration: Hashable, Sendable {
     case `protocol`
 
     /// Whether the declaration defines a class at run time.
-    package var isOfClass: Bool {
-      switch self {
-      case .interface, .implementation, .swift: true
-      case .structure, .alias, .extension, .protocol: false
-      }
-    }
+    package var isOfClass: Bool { self == .interface || self == .implementation || self == .swift }
   }
 
   /// The reason why the Objective-C runtime cannot find a class by its name in the source.
