@@ -121,12 +121,8 @@ struct TemplateStatements {
 
   /// The branches whose condition is true where a statement runs, in its method.
   private func branches(around statement: CodeNode) -> [CodeNode] {
-    var (found, inner): ([CodeNode], CodeNode) = ([], statement)
-    for outer in statement.ancestors.prefix(while: { $0.kind != .function }) {
-      if outer.kind == .branch, outer.body == inner { found.append(outer) }
-      inner = outer
-    }
-    return found
+    statement.ancestors.prefix { $0.kind != .function }
+      .filter { $0.kind == .branch && $0.body.map(statement.isInside) == true }
   }
 
   /// Returns whether a statement runs whenever its method does.
