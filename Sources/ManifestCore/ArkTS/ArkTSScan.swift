@@ -48,7 +48,7 @@ package struct ArkTSScan: Sendable {
     let functions = Set(found.joined().compactMap(\.function))
     let names = Set(functions.map(\.name))
     let calls = Dictionary(grouping: scans.flatMap { $0.calls(of: functions, named: names) }, by: \.function)
-    let guarded = calls.mapValues { calls in calls.allSatisfy { $0.isGuarded } }
+    let guarded = calls.mapValues { calls in calls.allSatisfy { $0.scan.guards.guards($0.node) } }
     var count = 0
     for (scan, found) in zip(scans, found) {
       for want in found {

@@ -4,13 +4,7 @@ import ManifestText
 /// The calls of functions that contain wants, such as `jump('orders', 'OrderAbility')`.
 extension WantScan {
   /// A call of a function that contains wants.
-  struct Call {
-    let scan: WantScan
-    let function: Declaration
-    let node: CodeNode
-
-    var isGuarded: Bool { scan.guards.guards(node) }
-  }
+  typealias Call = (scan: WantScan, function: Declaration, node: CodeNode)
 
   /// Returns the calls of some functions, which have these names, in this source.
   func calls(of functions: Set<Declaration>, named names: Set<String>) -> [Call] {
@@ -18,7 +12,7 @@ extension WantScan {
       guard names.contains(call.base?.name ?? ""), let function = values.function(calledBy: call),
         functions.contains(function)
       else { return nil }
-      return Call(scan: self, function: function, node: call)
+      return (scan: self, function: function, node: call)
     }
   }
 
@@ -31,7 +25,7 @@ extension WantScan {
       guard let key = argument.key else { return node }
       return node.kind == .object ? node.all(.entry).first { $0.key?.value == key }?.value : nil
     }
-    let isGuarded = found.isGuarded || call.isGuarded
+    let isGuarded = found.isGuarded || guards.guards(call.node)
     if let whole = found.whole {
       return value(whole).map(Self.literals)?.flatMap { literal in
         var draft = Draft(literal)
