@@ -67,20 +67,16 @@ package struct Want: Sendable {
   /// Whether the want is passed to `startAbility` or a similar method.
   package var isStarted: Bool { use == .start || use == .startForResult }
 
-  /// Returns whether the want opens an ability of an app on iOS, as far as its names are known.
+  /// Returns whether the want opens an ability of an app on iOS, as far as its names are known; ignores case, since iOS does for
+  /// the URL scheme of the bundle name.
   package func starts(_ bundleName: String) -> Bool {
     guard use == .start, !isGuarded, !moduleName.isAbsent, !abilityName.isAbsent else { return false }
-    return names(bundleName)
+    if case .own = self.bundleName { return true }
+    return self.bundleName.text?.value.lowercased().hasSameBytes(as: bundleName.lowercased()) ?? false
   }
 
   /// Returns the position of the constant with a name, as a related position of a diagnostic.
   package func origin(of name: Spanned<String>?) -> [Diagnostic.Related] {
     name.flatMap { constants[$0.span] }.map { [.init($0, "the name is written here")] } ?? []
-  }
-
-  /// Returns whether the want is for an app; ignores case, since iOS does for the URL scheme of the bundle name.
-  package func names(_ bundleName: String) -> Bool {
-    if case .own = self.bundleName { return true }
-    return self.bundleName.text?.value.lowercased().hasSameBytes(as: bundleName.lowercased()) ?? false
   }
 }
