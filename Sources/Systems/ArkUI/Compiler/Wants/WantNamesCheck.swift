@@ -9,7 +9,6 @@ enum WantNamesCheck: Check {
   ]
 
   static func run(on wants: StartedWants, into diagnostics: inout Diagnostics) {
-    let targets = wants.names
     let delegates = WantDelegates(wants.delegates)
     var findings = WantFindings()
     for (want, target) in wants.targets {
@@ -19,14 +18,14 @@ enum WantNamesCheck: Check {
         let reference = module.flatMap { module in
           ability.map { AbilityReference(module: module.value, ability: $0.value) }
         }
-        let near = reference.flatMap { targets.nearest(to: $0, &diagnostics.nearestName) }
+        let near = reference.flatMap { wants.nearest(to: $0, &diagnostics.nearestName) }
         let answer =
           want.use == .agent
           ? .opensNothing : reference.map { delegates.answer(to: $0, isMisspelled: near != nil) } ?? .opensNothing
         switch (answer, reference) {
         case (.opens, _): continue
         case (.mayOpen, let reference?): findings.add(unlistedNativeAbility(reference, names), of: want)
-        case (.mayOpen, nil), (.opensNothing, _): findings.add(unknownAbility(names, near, targets), of: want)
+        case (.mayOpen, nil), (.opensNothing, _): findings.add(unknownAbility(names, near, wants), of: want)
         }
       case .implicit(let key):
         diagnostics.report(
@@ -44,7 +43,7 @@ enum WantNamesCheck: Check {
   /// The names of a want that has no target.
   private typealias Names = (module: Spanned<String>?, ability: Spanned<String>?, want: Want)
 
-  private static func unknownAbility(_ names: Names, _ near: AbilityReference?, _ targets: WantTargets) -> Diagnostic {
+  private static func unknownAbility(_ names: Names, _ near: AbilityReference?, _ wants: StartedWants) -> Diagnostic {
     let isAgent = names.want.use == .agent
     func report(_ message: String, _ name: Spanned<String>, help: String) -> Diagnostic {
       Diagnostic(
@@ -53,10 +52,10 @@ enum WantNamesCheck: Check {
         note: isAgent ? "the want agent has no effect" : "`\(names.want.method ?? "startAbility")` silently fails",
         help: near.map { self.help($0, names) } ?? (isAgent ? "correct the name" : help))
     }
-    if let module = names.module, !targets.delegates.hasModule(module.value) {
+    if let module = names.module, !wants.delegates.hasModule(module.value) {
       return report(
         "no module is named `\(module.value)`", module,
-        help: targets.module(ignoringCase: module.value).map { "write `\($0)`" }
+        help: wants.module(ignoringCase: module.value).map { "write `\($0)`" }
           ?? "correct the name, or list the ability under `abilities` with `native:`")
     }
     let ability = names.ability ?? Spanned("", names.want.span)
@@ -64,7 +63,7 @@ enum WantNamesCheck: Check {
       return report(
         "no module has an ability `\(ability.value)`", ability, help: "correct the name, and add `moduleName`")
     }
-    let others = targets.delegates.abilities(named: ability.value).map { "`\($0)`" }
+    let others = wants.delegates.abilities(named: ability.value).map { "`\($0)`" }
     return report(
       "module `\(module.value)` has no ability `\(ability.value)`", ability,
       help: others.isEmpty
