@@ -9,7 +9,6 @@ enum WantNamesCheck: Check {
   ]
 
   static func run(on wants: StartedWants, into diagnostics: inout Diagnostics) {
-    let delegates = WantDelegates(wants.delegates)
     var findings = WantFindings()
     for (want, target) in wants.targets {
       switch target {
@@ -21,7 +20,7 @@ enum WantNamesCheck: Check {
         let near = reference.flatMap { wants.nearest(to: $0, &diagnostics.nearestName) }
         let answer =
           want.use == .agent
-          ? .opensNothing : reference.map { delegates.answer(to: $0, isMisspelled: near != nil) } ?? .opensNothing
+          ? .opensNothing : reference.map { wants.delegates.answer(to: $0, isMisspelled: near != nil) } ?? .opensNothing
         switch (answer, reference) {
         case (.opens, _): continue
         case (.mayOpen, let reference?): findings.add(unlistedNativeAbility(reference, names), of: want)

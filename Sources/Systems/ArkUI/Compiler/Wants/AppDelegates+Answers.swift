@@ -4,7 +4,7 @@ import ManifestText
 import ManifestXcode
 
 /// The behavior of the iOS code that opens URLs for names that no manifest declares.
-struct WantDelegates {
+extension AppDelegates {
   /// Whether the code opens something for a want.
   enum Answer {
     /// A branch for the names opens a native controller; other checks report errors in the branch.
@@ -14,19 +14,11 @@ struct WantDelegates {
     case opensNothing
   }
 
-  private let sources: [DelegateSource]
-  /// Whether the code is unknown, because the iOS project does not exist.
-  private let areUnknown: Bool
-
-  init(_ delegates: AppDelegates) {
-    areUnknown = !delegates.context.ios.exists
-    sources = delegates.sources.filter { source in
-      source.urlHandler != nil || !source.branches.isEmpty || source.hasUnreadBranch || source.usesRouter
-    }
-  }
-
   /// Returns the code's answer to names; a misspelled name is not opened by code that treats all names alike.
   func answer(to reference: AbilityReference, isMisspelled: Bool) -> Answer {
+    let sources = sources.filter { source in
+      source.urlHandler != nil || !source.branches.isEmpty || source.hasUnreadBranch || source.usesRouter
+    }
     let branches = sources.lazy.flatMap { source in
       source.branches.filter { source.ignoresCase || Self.mayOpenUndeclared($0) }
     }
@@ -39,7 +31,8 @@ struct WantDelegates {
       }
     }
     if isNamed { return .opens }
-    if areUnknown { return isMisspelled ? .opensNothing : .mayOpen }
+    // Without an iOS project, the code is unknown.
+    guard context.ios.exists else { return isMisspelled ? .opensNothing : .mayOpen }
     // The router opens the abilities of the route table.
     guard !sources.isEmpty, !isMisspelled, !sources.contains(where: \.usesRouter) else { return .opensNothing }
     let asks = sources.contains { !$0.branches.allSatisfy(\.isEntry) }
