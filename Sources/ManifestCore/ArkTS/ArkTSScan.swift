@@ -27,7 +27,8 @@ package struct ArkTSScan: Sendable {
     var scans: [WantScan] = []
     for (source, scopes, var guards) in guarded where source.mayOpen {
       guards.addConditions(with: tests)
-      scans.append(WantScan(scopes, values, guards, module: source.module))
+      let scan = WantScan(scopes, values, guards, module: source.module)
+      scans.append(scan)
       openedLinks += scopes.source.calls(named: "openLink").compactMap { call in
         guard let link = call.arguments.first?.base, case .text(let text) = values.value(link) else { return nil }
         return Spanned(text, link.firstSpan)
@@ -36,7 +37,7 @@ package struct ArkTSScan: Sendable {
         let function = builder.kind == .closure ? builder : values.target(builder)?.node
         builtPages.formUnion(function?.texts.map(\.value) ?? [])
       }
-      pageLoads += PageLoadScan(scopes: scopes, values: values, module: source.module).loads()
+      pageLoads += scan.pageLoads
     }
     addWants(scans, into: &diagnostics)
   }
