@@ -114,12 +114,7 @@ struct StartedWants {
     return .incomplete(keys: keys.filter { $0.1.isAbsent }.map(\.0))
   }
 
-  private func ownTarget(_ want: Want) -> WantTarget {
-    switch want.use {
-    case .start, .startForResult: startedTarget(want)
-    case .agent, .elsewhere: unstartedTarget(want)
-    }
-  }
+  private func ownTarget(_ want: Want) -> WantTarget { want.isStarted ? startedTarget(want) : unstartedTarget(want) }
 
   private func startedTarget(_ want: Want) -> WantTarget {
     switch (want.moduleName, want.abilityName) {
