@@ -4,18 +4,15 @@ package import ManifestText
 
 /// An index of the iOS project's declarations by name.
 package struct ClassIndex: Sendable {
-  private var positions: [ExactName: [Int]] = [:]
-  private var declarations: [ClassDeclaration] = []
-  private var byFoldedName: [String: String] = [:]
+  private let declarations: [ClassDeclaration]
+  private let byName: [ExactName: [ClassDeclaration]]
+  private let byFoldedName: [String: String]
 
   package init(_ declarations: some Sequence<ClassDeclaration>) {
-    for declaration in declarations {
-      let name = declaration.name.value
-      positions[ExactName(name), default: []].append(self.declarations.count)
-      self.declarations.append(declaration)
-      let folded = name.lowercased()
-      byFoldedName[folded] = byFoldedName[folded].map { min($0, name) } ?? name
-    }
+    self.declarations = Array(declarations)
+    byName = Dictionary(grouping: self.declarations) { ExactName($0.name.value) }
+    let names = self.declarations.map(\.name.value)
+    byFoldedName = Dictionary(names.map { ($0.lowercased(), $0) }) { min($0, $1) }
   }
 
   /// Returns a declaration of a name, preferably one that is not an `@implementation`.
@@ -25,9 +22,7 @@ package struct ClassIndex: Sendable {
   }
 
   /// Returns all declarations of a name, in the order of the sources.
-  package func all(_ name: String) -> [ClassDeclaration] {
-    (positions[ExactName(name)] ?? []).map { declarations[$0] }
-  }
+  package func all(_ name: String) -> [ClassDeclaration] { byName[ExactName(name)] ?? [] }
 
   /// Returns the first declaration with a name in Swift that is not its name in Objective-C.
   package func first(named swiftName: String) -> ClassDeclaration? {
@@ -35,11 +30,11 @@ package struct ClassIndex: Sendable {
   }
 
   /// The names of the declarations, each once.
-  package var names: [String] { positions.keys.map(\.text) }
+  package var names: [String] { byName.keys.map(\.text) }
 
   /// Returns the declarations whose names meet a condition, which is evaluated once for each name.
   package func filter(_ isIncluded: (String) -> Bool) -> ClassIndex {
-    let included = Set(positions.keys.filter { isIncluded($0.text) })
+    let included = Set(byName.keys.filter { isIncluded($0.text) })
     return ClassIndex(declarations.filter { included.contains(ExactName($0.name.value)) })
   }
 
