@@ -16,9 +16,6 @@ package struct Delivery: Sendable {
     /// The app has what it opens.
     case shown
 
-    /// Whether the route map says what the step needs.
-    var needsMap: Bool { self == .forwarded || self == .shown }
-
     /// What is true if the step is proven, as it follows "it is".
     var participle: String {
       switch self {
@@ -78,7 +75,8 @@ extension Delivery {
   /// The steps of an entry point with their verdicts, in order.
   package func steps(of entryPoint: EntryPoint) -> [(step: Step, verdict: Verdict)] {
     let known = entryPoint.id.kind == .appGroup ? [.declared] : Step.allCases
-    return known.filter { entryPoint.destinations != nil || !$0.needsMap }.map { step in
+    // The route map says what the last steps need.
+    return known.filter { entryPoint.destinations != nil || $0 != .forwarded && $0 != .shown }.map { step in
       (step, self[entryPoint.id, step] ?? .unknown(unjudged(step, of: entryPoint)))
     }
   }

@@ -82,7 +82,7 @@ struct LinkFlow {
       (reference: reference, parameters: values.index.functions(named: reference).compactMap(\.parameters.first))
     }
     let found =
-      wholes.isEmpty ? origins + named.flatMap(\.parameters) : origins.filter { whole.hasEntered($0.code) }
+      wholes.isEmpty ? origins + named.flatMap(\.parameters) : origins.filter { whole.entered[$0.code] != nil }
     let receiving = values.receiving(Set(found))
     let conditions = self.conditions(receiving, entryPoint)
     let fruitless = Set(sources.flatMap(conditions.fruitlessFunctions))
@@ -145,7 +145,7 @@ private struct Walk {
   private let entryPoint: EntryPoint.ID?
   private let conditions: LinkConditions
   private var queue: [(code: CodeNode, isMeant: Bool)] = []
-  private var entered: [CodeNode: Bool] = [:]
+  private(set) var entered: [CodeNode: Bool] = [:]
   /// The members that hold it, by names, and what has them.
   private var stored: [String: Set<Owners>] = [:]
   /// The calls that find a route and whose results are used.
@@ -185,8 +185,6 @@ private struct Walk {
       arrival.unread = arrival.unread ?? .elsewhere(function)
     }
   }
-
-  func hasEntered(_ code: CodeNode) -> Bool { entered[code] != nil }
 
   /// Reads all code that gets it, and then what the code does with the routes that it finds.
   mutating func run() {

@@ -120,7 +120,8 @@ package struct LinkReceivers: Sendable {
   /// Returns the closures of a call, the parameters of the functions of its type that it names, and other functions.
   private static func handlers(of call: CodeNode) -> [CodeNode] {
     call.arguments.compactMap(\.base).flatMap { argument -> [CodeNode] in
-      guard argument.kind == .name || argument.isMemberOfSelf,
+      let isMemberOfSelf = argument.kind == .member && argument.base?.isNamed("self") == true
+      guard argument.kind == .name || isMemberOfSelf,
         let type = call.ancestors.first(where: { $0.kind == .type })
       else { return [argument] }
       let functions = type.descendants.filter { $0.kind == .function && $0.name == argument.name }
@@ -250,9 +251,6 @@ extension CodeNode {
     guard let handler, handler.text.contains("([Any]?)") else { return nil }
     return .type(Spanned(handler.text, handler.span))
   }
-
-  /// Whether it is `self.name`.
-  fileprivate var isMemberOfSelf: Bool { kind == .member && base?.isNamed("self") == true }
 
   /// Whether a function receives universal links from iOS.
   package var isActivityHandler: Bool {
