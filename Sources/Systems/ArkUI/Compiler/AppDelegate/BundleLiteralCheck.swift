@@ -30,7 +30,8 @@ enum BundleLiteralCheck: Check {
       }
       // Build configurations may require different names.
       if areSchemesKnown, !source.requiredBundles.contains(where: { names.contains($0.value) }) {
-        for name in source.requiredBundles where isBundleName(name.value) && isOther(name) {
+        // Names of another form are those of the app's own links.
+        for name in source.requiredBundles where name.value.split(separator: ".").count > 2 && isOther(name) {
           report(name, "a want's URL has the bundle name as its scheme, so this condition rejects every want")
         }
       }
@@ -41,9 +42,6 @@ enum BundleLiteralCheck: Check {
       }
     }
   }
-
-  /// Returns whether a name looks like a bundle name; other names are those of the app's own links.
-  private static func isBundleName(_ name: String) -> Bool { name.split(separator: ".").count > 2 }
 }
 
 extension Rule {

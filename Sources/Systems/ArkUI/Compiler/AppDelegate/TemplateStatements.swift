@@ -86,7 +86,8 @@ struct TemplateStatements {
     let isKnown =
       branch.name == "for"
       ? isLoopOverItems(branch)
-      : want(of: branch) != nil || branch.tests.flatMap { $0.operands(of: "&&") }.allSatisfy(isKnownTest)
+      : want(of: branch) != nil
+        || branch.tests.flatMap { $0.operands(of: "&&") }.allSatisfy { match(Self.questions, $0) != nil }
     if !isKnown { unknown.append(branch) }
     branch.body?.children.forEach { read(statement: $0) }
     if let other = branch.otherwise { read(statement: other) }
@@ -116,8 +117,6 @@ struct TemplateStatements {
     "[StageApplication handleSingleton:$local moduleName:$localModule abilityName:$localAbility] == YES",
     "[$local.name isEqualToString:@\"abilityName\"]", "[$local.name isEqualToString:@\"params\"]",
   ].map(CodePattern.init(objectiveC:))
-
-  private func isKnownTest(_ test: CodeNode) -> Bool { match(Self.questions, test) != nil }
 
   /// The branches whose condition is true where a statement runs, in its method.
   private func branches(around statement: CodeNode) -> [CodeNode] {

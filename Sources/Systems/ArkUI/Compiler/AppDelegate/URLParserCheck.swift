@@ -12,19 +12,14 @@ enum URLParserCheck: Check {
       let hasOwnLinks = !source.comparedSchemes.isSubset(of: bundleNames)
       for fault in source.parserFaults {
         if let name = fault.compared {
-          guard !hasOwnLinks, isAbility(name, in: source, delegates) else { continue }
+          let ability = Spanned(name.hasPrefix("/") ? String(name.dropFirst()) : name, source.file.wholeSpan)
+          guard !hasOwnLinks, delegates.isKnown(WantMatch(ability: ability), in: source) else { continue }
         } else if hasOwnLinks, fault.kind != .property {
           continue
         }
         report(fault, in: source, into: &diagnostics)
       }
     }
-  }
-
-  /// Returns whether a name that is compared with something of the URL is that of an ability.
-  private static func isAbility(_ name: String, in source: DelegateSource, _ delegates: AppDelegates) -> Bool {
-    let ability = Spanned(name.hasPrefix("/") ? String(name.dropFirst()) : name, source.file.wholeSpan)
-    return delegates.isKnown(WantMatch(ability: ability), in: source)
   }
 
   private static func report(

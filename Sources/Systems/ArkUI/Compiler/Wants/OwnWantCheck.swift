@@ -11,8 +11,10 @@ enum OwnWantCheck: Check {
   static func run(on wants: StartedWants, into diagnostics: inout Diagnostics) {
     let context = wants.context
     let (program, ios) = (context.program, context.ios)
+    // The classes that refuse external wants for abilities that are not exported.
+    let routers = Set(["StageRouter", "StageSceneDelegate"] + (program.facade.map { [$0] } ?? []))
     guard program.opensWants, !program.opensAllAbilities, context.project.map.isComplete,
-      !ios.hasUnreadSources, !ios.hasUnreadPlist, ios.uses(anyOf: routers(of: program)), !hasLedger(context)
+      !ios.hasUnreadSources, !ios.hasUnreadPlist, ios.uses(anyOf: routers), !hasLedger(context)
     else { return }
     let refused = refusedWants(wants)
     guard let (want, ability) = refused.first else { return }
@@ -45,11 +47,6 @@ enum OwnWantCheck: Check {
       help:
         "\(naming), or call `\(recording)` before the app opens a URL; or add `wants: all` to `app` in the route map, which opens all abilities to other apps"
     )
-  }
-
-  /// Returns the classes that refuse external wants for abilities that are not exported.
-  private static func routers(of program: Program) -> Set<String> {
-    Set(["StageRouter", "StageSceneDelegate"] + (program.facade.map { [$0] } ?? []))
   }
 
   /// The subclass of `UIApplication` that records the URLs that the app opens.
