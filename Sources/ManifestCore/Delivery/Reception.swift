@@ -164,14 +164,12 @@ extension Reception {
   /// Returns a method of some classes that gives the messages of UIKit to another object; nil if there is none.
   private func forwarding(in classes: [String]) -> CodeNode? {
     let files = sources(of: classes)
-    return ios.compiledSources.lazy.filter { files.contains($0.id) }.compactMap { source in
-      source.functions.first { function in
-        ["forwardingTarget", "forwardingTargetForSelector", "forwardInvocation"].contains(function.name)
-          && function.enclosingType.map { type in
-            classes.contains { ios.hierarchy.derives($0, from: type.name) == .yes }
-          } == true
-      }
-    }.first
+    return ios.compiledSources.lazy.filter { files.contains($0.id) }.flatMap(\.functions).first { function in
+      ["forwardingTarget", "forwardingTargetForSelector", "forwardInvocation"].contains(function.name)
+        && function.enclosingType.map { type in
+          classes.contains { ios.hierarchy.derives($0, from: type.name) == .yes }
+        } == true
+    }
   }
 
   /// The reason why no link is opened: the libraries keep or refuse them, and no code lets them go; nil if there is none.
@@ -306,19 +304,16 @@ extension Reception {
       let base = KnownClasses.sceneDelegates.first { ios.hierarchy.derives(name, from: $0.name) == .yes }
       guard let base else { return nil }
       let files = ios.hierarchy.sources(of: name)
+      // In Swift, with something that is not always nil.
       let isOverridden = ios.compiledSources.contains { file in
-        files.contains(file.id) && Self.overrides(base.property, file)
+        files.contains(file.id)
+          && file.nodes(.variable).contains { variable in
+            variable.name == base.property && variable.all(.modifier).contains { $0.name == "override" }
+              && variable.body?.isAlwaysNil != true
+          }
       }
       return isOverridden ? nil : (declaration, base.property)
     }.first
-  }
-
-  /// Returns whether a source in Swift overrides a property, with something that is not always nil.
-  private static func overrides(_ property: String, _ source: AppSource) -> Bool {
-    source.nodes(.variable).contains { variable in
-      variable.name == property && variable.all(.modifier).contains { $0.name == "override" }
-        && variable.body?.isAlwaysNil != true
-    }
   }
 
   /// Whether a source gives quick actions that a library receives to routes: `router.quickActions = { Routes($0) }`,
