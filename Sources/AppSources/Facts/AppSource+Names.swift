@@ -84,10 +84,11 @@ extension AppSource {
         // `import class UIKit.UIView`
         case .swift:
           let words = node.tokens.filter { tokens.all[$0].kind == .word }
-          let kinds: Set = ["import", "class", "struct", "enum", "func", "protocol", "typealias", "let", "var"]
-          let module = words.first {
-            !kinds.contains(tokens.text($0)) && !tokens.isMark($0 - 1, "@") && !isModifier($0)
-          }
+          let keywords: Set = [
+            "import", "class", "struct", "enum", "func", "protocol", "typealias", "let", "var", "public", "internal",
+            "private", "fileprivate", "package",
+          ]
+          let module = words.first { !keywords.contains(tokens.text($0)) && !tokens.isMark($0 - 1, "@") }
           return module.map { Spanned(tokens.text($0), node.span) }
         case .objectiveC: return node.tokens.last.map { Spanned(tokens.text($0), node.span) }
         case .script: return node.tokens.last { tokens.all[$0].kind == .text }.map { tokens.content($0) }
@@ -100,9 +101,5 @@ extension AppSource {
       default: return nil
       }
     }
-  }
-
-  private func isModifier(_ position: Int) -> Bool {
-    ["public", "internal", "private", "fileprivate", "package"].contains(tokens.text(position))
   }
 }

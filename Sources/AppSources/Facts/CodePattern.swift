@@ -39,7 +39,7 @@ package struct CodePattern: Sendable {
     if pattern.kind == .name, pattern.name.hasPrefix("$") {
       guard pattern.name.hasPrefix("$$") || node.kind == .name else { return false }
       found.nodes[pattern.name] = node
-      return found.bind(pattern.name, node.oneLine)
+      return found.bind(pattern.name, node.tokens.map(node.source.tokens.text).joined(separator: " "))
     }
     let (parts, others) = (Array(pattern.children), Array(node.children))
     let (words, otherWords) = (pattern.ownWords, node.ownWords)
@@ -62,7 +62,4 @@ extension CodeNode {
     words += (position..<max(position, tokens.upperBound)).map(source.tokens.text)
     return words.filter { $0 != ";" }
   }
-
-  /// Its tokens with a space between them.
-  fileprivate var oneLine: String { tokens.map(source.tokens.text).joined(separator: " ") }
 }
