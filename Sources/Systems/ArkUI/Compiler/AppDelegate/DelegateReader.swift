@@ -313,7 +313,8 @@ struct DelegateReader {
       outer = self.found[branch].outer
     }
     // The caller may set the parameters of a returned controller, and a page may get them later.
-    if returnsController(function) {
+    let others: Set = ["BOOL", "void", "bool", "Boolean", "Bool", "Void"]
+    if let type = function.typeName, others.isDisjoint(with: type.words) {
       return !passesParametersLater && function.parameters.contains { values.values($0).mayHoldParameters }
     }
     return !callsOtherCode(code.nodes(at: found.extent))
