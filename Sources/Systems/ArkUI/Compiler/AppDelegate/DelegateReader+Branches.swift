@@ -153,7 +153,7 @@ extension DelegateReader {
   private func usesParameter(_ function: CodeNode, _ position: Int) -> Bool {
     let parameters = function.parameters
     guard parameters.indices.contains(position), let body = function.body else { return true }
-    return body.descendants.contains { $0.isNamed(parameters[position].name) && !$0.ancestors.contains(where: \.isLog) }
+    return body.descendants.contains { $0.isNamed(parameters[position].name) && !$0.isInLog }
   }
 
   /// The properties of UIKit whose text the runtime does not read.
@@ -175,6 +175,13 @@ extension DelegateReader {
   private func isKnown(_ name: String) -> Bool {
     name.first?.isUppercase == true || name.hasPrefix("dispatch_") || name == "print" || name == "init"
   }
+
+  /// Returns whether a function returns an object to its caller.
+  func returnsController(_ function: CodeNode) -> Bool {
+    let types: Set = ["BOOL", "void", "bool", "Boolean", "Bool", "Void"]
+    guard let type = function.typeName else { return false }
+    return types.isDisjoint(with: type.words)
+  }
 }
 
 extension CodeNode {
@@ -186,4 +193,6 @@ extension CodeNode {
     guard kind == .call, let callee = base, callee.kind == .name else { return false }
     return ["NSLog", "print", "debugPrint", "os_log"].contains(callee.name) || callee.name.hasPrefix("DDLog")
   }
+
+  var isInLog: Bool { ancestors.contains { $0.isLog } }
 }

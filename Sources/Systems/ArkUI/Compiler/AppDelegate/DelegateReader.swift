@@ -313,8 +313,7 @@ struct DelegateReader {
       outer = self.found[branch].outer
     }
     // The caller may set the parameters of a returned controller, and a page may get them later.
-    let others: Set = ["BOOL", "void", "bool", "Boolean", "Bool", "Void"]
-    if let type = function.typeName, others.isDisjoint(with: type.words) {
+    if returnsController(function) {
       return !passesParametersLater && function.parameters.contains { values.values($0).mayHoldParameters }
     }
     return !callsOtherCode(code.nodes(at: found.extent))
