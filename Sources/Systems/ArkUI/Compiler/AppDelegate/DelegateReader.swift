@@ -7,9 +7,9 @@ import ManifestXcode
 ///
 /// A file with unbalanced brackets is not read.
 struct DelegateReader {
-  let code: AppSource
+  private let code: AppSource
   let values: AppValues
-  let hierarchy: ClassHierarchy
+  private let body: BranchBody
   var source: DelegateSource
 
   /// The branches around the current node, outermost first, with their indices in `found`; nil for one whose wants are
@@ -21,7 +21,7 @@ struct DelegateReader {
   private var chains: [CodeNode: Int] = [:]
   /// The statement before the current one in each block.
   private var previous: [CodeNode: CodeNode] = [:]
-  private(set) var chainCount = 0
+  private var chainCount = 0
   /// The names that are compared with properties or query items of the URL other than the parts of a want.
   var comparisons: [(name: Spanned<String>, node: CodeNode)] = []
   /// Whether a condition compares the item of the ability.
@@ -60,7 +60,7 @@ struct DelegateReader {
   private init(_ code: AppSource, _ values: AppValues, _ hierarchy: ClassHierarchy) {
     self.code = code
     self.values = values
-    self.hierarchy = hierarchy
+    body = BranchBody(values: values, hierarchy: hierarchy)
     source = DelegateSource(file: code.file)
   }
 
@@ -249,7 +249,7 @@ struct DelegateReader {
     passNames(node)
     if node.kind == .assignment, node.target?.name == "params", let value = node.value { uses.append((.params, value)) }
     if node.kind == .call { readEmptied(node) }
-    guard let passing = passing(node) else { return }
+    guard let passing = body.passing(node) else { return }
     if passing == .parameters { source.passesParameters = true }
     if let branch = open.last?.index {
       passingBranches.insert(branch)
@@ -313,10 +313,10 @@ struct DelegateReader {
       outer = self.found[branch].outer
     }
     // The caller may set the parameters of a returned controller, and a page may get them later.
-    if returnsController(function) {
+    if body.returnsController(function) {
       return !passesParametersLater && function.parameters.contains { values.values($0).mayHoldParameters }
     }
-    return !callsOtherCode(code.nodes(at: found.extent))
+    return !body.callsOtherCode(code.nodes(at: found.extent))
   }
 
   private consuming func result() -> DelegateSource {
@@ -329,9 +329,9 @@ struct DelegateReader {
       let found = found[index]
       var branch = found.branch
       let nodes = code.nodes(at: found.extent)
-      let created = controllers(in: nodes)
+      let created = body.controllers(in: nodes)
       branch.controller = created.count == 1 ? created[0] : nil
-      branch.presents = !created.isEmpty || presents(in: nodes)
+      branch.presents = !created.isEmpty || body.presents(in: nodes)
       branch.dropsParameters = dropsParameters(found, index, created.count)
       branch.usesNamesOfURL = nodes.contains { node in
         let use = InstanceNames.use(node, values)
@@ -340,7 +340,7 @@ struct DelegateReader {
       }
       source.branches.append(branch)
     }
-    source.branches += tableBranches
+    source.branches += ControllerTable(body: body).branches(of: code, after: chainCount)
     source.findsClassesByName = code.mentions(["NSClassFromString", "objc_getClass", "objc_lookUpClass", "classNamed"])
     source.passedBundles += source.instanceNames.bundles
     let handlers = code.functions.filter { $0.urlHandler != nil && !$0.returnsOnlyConstant }

@@ -3,8 +3,11 @@ import ManifestCore
 import ManifestText
 import ManifestXcode
 
-/// The bodies of branches: the view controllers that they create, and whether they pass on the parameters of wants.
-extension DelegateReader {
+/// Reads the bodies of branches: the view controllers that they create, and whether they pass on the parameters of wants.
+struct BranchBody {
+  let values: AppValues
+  let hierarchy: ClassHierarchy
+
   // MARK: Controllers
 
   /// Returns the view controllers that are created in some code, one for each class.
@@ -129,7 +132,7 @@ extension DelegateReader {
         let isName = argument.label == "instanceName" || position == 0 && callee.name.hasSuffix("InstanceName")
         guard let value = argument.base, !isName, !functions.isEmpty || !node.isQuestion else { return nil }
         guard let passing = passing(value: value) else { return nil }
-        let isUsed = functions.isEmpty || functions.contains { usesParameter($0, position) }
+        let isUsed = functions.isEmpty || functions.contains { uses($0, position) }
         return isUsed ? passing : nil
       }
       return given.contains(.parameters) ? .parameters : given.first
@@ -150,7 +153,7 @@ extension DelegateReader {
   }
 
   /// Returns whether a function uses a parameter.
-  private func usesParameter(_ function: CodeNode, _ position: Int) -> Bool {
+  private func uses(_ function: CodeNode, _ position: Int) -> Bool {
     let parameters = function.parameters
     guard parameters.indices.contains(position), let body = function.body else { return true }
     return body.descendants.contains { $0.isNamed(parameters[position].name) && !$0.isInLog }
