@@ -8,9 +8,10 @@ import ManifestXcode
 /// A file with unbalanced brackets is not read.
 struct DelegateReader {
   private let code: AppSource
-  let values: AppValues
+  private let values: AppValues
   private let body: BranchBody
-  var source: DelegateSource
+  private var conditions: ConditionReader
+  private var source: DelegateSource
 
   /// The branches around the current node, outermost first, with their indices in `found`; nil for one whose wants are
   /// unknown.
@@ -22,10 +23,6 @@ struct DelegateReader {
   /// The statement before the current one in each block.
   private var previous: [CodeNode: CodeNode] = [:]
   private var chainCount = 0
-  /// The names that are compared with properties or query items of the URL other than the parts of a want.
-  var comparisons: [(name: Spanned<String>, node: CodeNode)] = []
-  /// Whether a condition compares the item of the ability.
-  var readsAbility = false
   /// What the conditions and the calls of the runtime take for parts of wants.
   private var uses: [(part: WantPart, node: CodeNode)] = []
   /// The functions and the branches that pass parameters on, outside of branches in them.
@@ -61,6 +58,7 @@ struct DelegateReader {
     self.code = code
     self.values = values
     body = BranchBody(values: values, hierarchy: hierarchy)
+    conditions = ConditionReader(values)
     source = DelegateSource(file: code.file)
   }
 
@@ -90,10 +88,10 @@ struct DelegateReader {
   private mutating func ifBranch(_ node: CodeNode) {
     guard let block = node.body else { return }
     let chain = chain(of: node)
-    if block.isLeaving(), node.tests.count == 1, let required = exception(node.tests[0]) {
+    if block.isLeaving(), node.tests.count == 1, let required = conditions.exception(node.tests[0]) {
       require(required, node)
     }
-    add(condition(node.tests), node.span(of: node.tests), chain, block.extent, node)
+    add(conditions.condition(node.tests), node.span(of: node.tests), chain, block.extent, node)
   }
 
   /// Returns the chain of a branch: that of the one before `else`, or of one before it that leaves.
@@ -117,12 +115,12 @@ struct DelegateReader {
     let outer = node.parent
     let chain = outer.flatMap { $0.kind == .choice ? chains[$0] : nil } ?? newChain()
     chains[node] = chain
-    add(condition([parts[0]]), parts[0].span, chain, parts[1].wholeExtent, node)
+    add(conditions.condition([parts[0]]), parts[0].span, chain, parts[1].wholeExtent, node)
   }
 
   private mutating func guardBranch(_ node: CodeNode) {
     guard let block = node.parent else { return }
-    let read = condition(node.tests)
+    let read = conditions.condition(node.tests)
     if let read, read.count == 1 { require(read[0], node) }
     add(read, node.span(of: node.tests), newChain(), node.wholeExtent.upperBound..<block.wholeExtent.upperBound, node)
   }
@@ -149,11 +147,11 @@ struct DelegateReader {
     // What is after `where` is an operation or a call.
     let patterns = node.tests.prefix { $0.kind != .operation }
     let filters = Array(node.tests.dropFirst(patterns.count))
-    let matches = patterns.compactMap { match($0, of: subjects) }
+    let matches = patterns.compactMap { conditions.match($0, of: subjects) }
     var read = matches.count == patterns.count ? matches : nil
     if !filters.isEmpty {
       read = nil
-      if let more = condition(filters), more.count == 1, matches.count == 1 {
+      if let more = conditions.condition(filters), more.count == 1, matches.count == 1 {
         read = matches[0].and(more[0]).map { [$0] }
       }
     }
@@ -348,8 +346,11 @@ struct DelegateReader {
     source.receivesURLs = source.receivesURLs || source.urlHandler != nil
     let dropping = Set(handlers).subtracting(passingFunctions)
     source.droppingCalls = emptied.filter { dropping.contains($0.function) }.map(\.span)
+    source.comparedSchemes = conditions.comparedSchemes
+    source.origins = conditions.origins
+    source.hasUnreadBranch = source.hasUnreadBranch || conditions.hasOpaqueCondition
     source.ignoresCase =
-      source.ignoresCase
+      conditions.ignoresCase
       || code.nodes(.member).contains { node in
         guard AppValues.caseConversions.contains(node.name), let base = node.base else { return false }
         return values.values(base).include([.module, .ability])
@@ -373,10 +374,10 @@ struct DelegateReader {
     }
     for use in source.instanceNames.parts { add(use.part, use.values, nil) }
     // Code that also finds the ability in the right item may know older URLs.
-    guard !readsAbility, !uses.contains(where: { values.values($0.node).wantPart == .ability }) else {
+    guard !conditions.readsAbility, !uses.contains(where: { values.values($0.node).wantPart == .ability }) else {
       return faults
     }
-    for comparison in comparisons {
+    for comparison in conditions.comparisons {
       for values in values.alternatives(comparison.node) { add(nil, values, comparison.name.value) }
     }
     return faults

@@ -2,8 +2,23 @@ import AppSources
 import ManifestCore
 import ManifestText
 
-/// Conditions such as `[moduleName isEqualToString:@"entry"] && ability == "EntryAbility"`.
-extension DelegateReader {
+/// A reader for conditions such as `[moduleName isEqualToString:@"entry"] && ability == "EntryAbility"`.
+struct ConditionReader {
+  let values: AppValues
+  /// The names that schemes or bundle names are compared with.
+  private(set) var comparedSchemes: Set<String> = []
+  /// The names that are compared with properties or query items of the URL other than the parts of a want.
+  private(set) var comparisons: [(name: Spanned<String>, node: CodeNode)] = []
+  /// Where the names are written that conditions refer to by constants.
+  private(set) var origins: [Span: Spanned<String>] = [:]
+  /// Whether a condition compares the module or the ability in an unknown way.
+  private(set) var hasOpaqueCondition = false
+  private(set) var ignoresCase = false
+  /// Whether a condition compares the item of the ability.
+  private(set) var readsAbility = false
+
+  init(_ values: AppValues) { self.values = values }
+
   private enum Atom {
     case match(WantPart, Spanned<String>)
     case group([WantMatch])
@@ -68,7 +83,7 @@ extension DelegateReader {
       case .other: match.hasOtherCondition = true
       case .opaque:
         match.hasOtherCondition = true
-        source.hasUnreadBranch = true
+        hasOpaqueCondition = true
       case .unread: return nil
       }
     }
@@ -82,7 +97,7 @@ extension DelegateReader {
   /// Reads a single comparison.
   private mutating func atom(_ test: CodeNode, isNested: Bool) -> Atom {
     if let comparison = test.comparison {
-      source.ignoresCase = source.ignoresCase || comparison.ignoresCase
+      ignoresCase = ignoresCase || comparison.ignoresCase
       return self.comparison(comparison.left, comparison.right)
     }
     let inner = test.ungrouped
@@ -113,7 +128,7 @@ extension DelegateReader {
       comparisons.append((name, side))
       return found.allSatisfy(\.isOfURL) ? .misread(name) : .other
     }
-    if part == .bundle { source.comparedSchemes.insert(name.value) }
+    if part == .bundle { comparedSchemes.insert(name.value) }
     if part == .ability { readsAbility = true }
     return .match(part, name)
   }
@@ -161,7 +176,7 @@ extension DelegateReader {
     guard let text = values.values(node).text else { return nil }
     let node = node.ungrouped
     if node.kind == .literal || node.kind == .other { return text }
-    source.origins[node.span] = text
+    origins[node.span] = text
     return Spanned(text.value, node.span)
   }
 
