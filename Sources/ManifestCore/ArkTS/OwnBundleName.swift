@@ -1,12 +1,21 @@
 import AppSources
 
-/// Code that reads the bundle name of the running app, as in `context.abilityInfo.bundleName`.
-extension WantScan {
+/// Recognizes code that reads the bundle name of the running app, as in `context.abilityInfo.bundleName`.
+struct OwnBundleName {
+  private let scopes: Scopes
+  /// Whether the source creates contexts of other apps, which cannot be distinguished from the app's own.
+  private let makesContexts: Bool
+
   /// The functions that return the app's context.
-  private static let contexts: Set = ["getContext", "getHostContext", "getApplicationContext"]
+  private static let calls: Set = ["getContext", "getHostContext", "getApplicationContext"]
+
+  init(_ scopes: Scopes) {
+    self.scopes = scopes
+    makesContexts = scopes.source.mentions(["createBundleContext", "createModuleContext"])
+  }
 
   /// Returns whether an expression is the app's bundle name, or a constant with that value.
-  func isOwnBundleName(_ node: CodeNode) -> Bool {
+  func isAsked(_ node: CodeNode) -> Bool {
     guard !makesContexts else { return false }
     if isBundleName(node.uncast) { return true }
     guard let constant = scopes.reference(node), constant.kind == .constant, let value = constant.value else {
@@ -30,7 +39,7 @@ extension WantScan {
 
   /// Returns whether an expression is a context, by its name or by the function called.
   private static func isContext(_ node: CodeNode) -> Bool {
-    if node.kind == .call { return contexts.contains(node.base?.name ?? "") }
+    if node.kind == .call { return calls.contains(node.base?.name ?? "") }
     var chain = node
     while chain.kind == .member, let base = chain.base?.uncast { chain = base }
     return chain.kind == .name && isContextName(node.name)

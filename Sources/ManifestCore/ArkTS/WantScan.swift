@@ -10,8 +10,7 @@ struct WantScan {
   let values: ScriptValues
   let guards: PlatformGuards
   let module: Project.Module
-  /// Whether the source creates contexts of other apps, which cannot be distinguished from the app's own.
-  let makesContexts: Bool
+  private let ownBundle: OwnBundleName
   /// The uses of wants in the source.
   private var sites: [Site] = []
 
@@ -23,7 +22,7 @@ struct WantScan {
     self.values = values
     self.guards = guards
     self.module = module
-    makesContexts = scopes.source.mentions(["createBundleContext", "createModuleContext"])
+    ownBundle = OwnBundleName(scopes)
     sites = scopes.source.root.descendants.flatMap { sites(at: $0) }
   }
 
@@ -146,7 +145,7 @@ struct WantScan {
     let receiver = Self.receiver(of: callee)
     var root = callee
     while root.kind != .name, let base = root.base { root = base }
-    guard root.kind == .name, !receiver.isEmpty, !Self.isContextName(receiver) else { return false }
+    guard root.kind == .name, !receiver.isEmpty, !OwnBundleName.isContextName(receiver) else { return false }
     return scopes.declaration(of: root.name, at: root)?.kind == .imported
   }
 
@@ -435,7 +434,7 @@ struct WantScan {
         return
       }
       if draft.firstName == nil { draft.firstName = value.firstSpan }
-      if name == "bundleName", isOwnBundleName(value) {
+      if name == "bundleName", ownBundle.isAsked(value) {
         draft.names[name] = .own
         return
       }
