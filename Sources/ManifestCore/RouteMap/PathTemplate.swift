@@ -51,6 +51,11 @@ extension PathTemplate.Segment {
   }
 }
 
+extension String {
+  /// The text with ASCII letters in lower case.
+  var asciiLowercased: String { String(decoding: utf8.map(\.asciiLowercased), as: UTF8.self) }
+}
+
 extension PathTemplate {
   /// The template with the ASCII letters of literals in lower case.
   package var folded: PathTemplate { PathTemplate(segments: segments.map(\.folded)) }

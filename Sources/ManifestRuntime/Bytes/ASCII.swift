@@ -21,11 +21,6 @@ extension UInt8 {
   package var isASCIIUpperCase: Bool { (0x41...0x5A).contains(self) }
 }
 
-extension String {
-  /// The text with ASCII letters in lower case.
-  package var asciiLowercased: String { String(decoding: utf8.map { $0.asciiLowercased }, as: UTF8.self) }
-}
-
 extension UInt64 {
   /// Returns the number in lowercase hexadecimal digits, padded with leading zeros.
   package func hexadecimal(digits: Int) -> String {

@@ -72,6 +72,12 @@ public struct BridgeOrigin: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
+extension String {
+  fileprivate var asciiLowercased: String {
+    String(decoding: utf8.map { $0.asciiLowercased }, as: UTF8.self)
+  }
+}
+
 /// The frame that sent a message.
 public struct BridgeCaller: Hashable, Sendable {
   /// The origin of the frame; nil if it is opaque, as for a sandboxed frame.
