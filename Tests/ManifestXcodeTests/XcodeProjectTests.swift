@@ -153,7 +153,7 @@ import Testing
   private static let span = SourceMap().emptySpan
 
   private func layers(_ settings: [[String: String]]) -> [BuildSettings.Layer] {
-    settings.map { .success($0.mapValues { Spanned(BuildText($0), Self.span) }) }
+    settings.map { .assignments($0.mapValues { Spanned(BuildText($0), Self.span) }) }
   }
 
   private static func unknown(_ reason: String) -> BuildSettings.Value { .unknown(Unknown(reason, at: span)) }
@@ -200,7 +200,7 @@ import Testing
       let file = BuildSettingsFile(sources.add(path: "a.xcconfig", bytes: Array(text.utf8)))
       let assignments = BuildSettings.assignments(file.assignments, in: "Debug")
       #expect(assignments["KEY"]?.value == BuildText(value))
-      let settings = BuildSettings([.success(assignments)])
+      let settings = BuildSettings([.assignments(assignments)])
       if isUnknown {
         #expect(throws: Unknown.self) { try settings.resolved(Spanned(BuildText("$(KEY)"), Self.span)) }
       } else {
@@ -235,7 +235,7 @@ import Testing
 
   @Test func settingsOfUnreadFilesAreUnknown() {
     let unread = Unknown("`a.xcconfig` is not in the folder", at: Self.span)
-    let settings = BuildSettings(layers([["A": "a"]]) + [.failure(unread)] + layers([["B": "b"]]))
+    let settings = BuildSettings(layers([["A": "a"]]) + [.unread(unread)] + layers([["B": "b"]]))
     #expect(settings["A"] == .text("a"))
     #expect(settings["B"] == .unknown(unread))
     #expect(settings["C"] == .unknown(unread))

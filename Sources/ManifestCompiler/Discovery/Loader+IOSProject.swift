@@ -207,7 +207,7 @@ extension Loader {
       }
       let place = Spanned(FilePath.name(of: FilePath.parent(of: path)), add(path: path).wholeSpan.head)
       let unknown = Unknown("there is no Xcode project", at: place.span, isReported: true)
-      let settings = BuildSettings([.failure(unknown)])
+      let settings = BuildSettings([.unread(unknown)])
       let entitlements = own.count == 1 ? quietList(own[0], .entitlements) : nil
       return IOSProject.Target(
         name: place, kind: isExtension ? .appExtension : .application, files: XcodeProject.Files(),
@@ -462,8 +462,8 @@ private struct TargetReader {
     let common = project.configurations.first { $0.name.value == name }
     let preset = XcodeProject.presetSettings(target.name, configuration: name)
     return BuildSettings(
-      [.success(configuration.settings)] + layers(of: configuration.file, in: name)
-        + [.success(common?.settings ?? [:])] + layers(of: common?.file, in: name) + [.success(preset)])
+      [.assignments(configuration.settings)] + layers(of: configuration.file, in: name)
+        + [.assignments(common?.settings ?? [:])] + layers(of: common?.file, in: name) + [.assignments(preset)])
   }
 
   /// Returns the layers of a settings file and of the files that it includes.
@@ -475,7 +475,7 @@ private struct TargetReader {
     let (path, key) = (file.value, [file.value, configuration])
     if let known = settings[key] { return known }
     func unread(_ reason: String) -> [BuildSettings.Layer] {
-      [.failure(Unknown("`\(path)` \(reason)", at: file.span))]
+      [.unread(Unknown("`\(path)` \(reason)", at: file.span))]
     }
     guard depth < Self.maximumIncludeDepth else { return unread("is included too deeply") }
     guard loader.exists(path) else { return isOptional ? [] : unread("is not in the folder") }
@@ -489,7 +489,7 @@ private struct TargetReader {
     }
     var (result, assignments): ([BuildSettings.Layer], [(key: String, value: Spanned<BuildText>)]) = ([], [])
     func flushed() -> [BuildSettings.Layer] {
-      assignments.isEmpty ? [] : [.success(BuildSettings.assignments(assignments, in: configuration))]
+      assignments.isEmpty ? [] : [.assignments(BuildSettings.assignments(assignments, in: configuration))]
     }
     // The last assignment wins.
     for statement in BuildSettingsFile(source).statements {

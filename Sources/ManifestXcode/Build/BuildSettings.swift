@@ -6,8 +6,16 @@ package struct BuildSettings: Sendable {
   /// The values that a target, a project or an `.xcconfig` file assigns.
   package typealias Assignments = [String: Spanned<BuildText>]
 
-  /// What a place assigns, or the reason why a file cannot be read, which may assign any setting.
-  package typealias Layer = Result<Assignments, Unknown>
+  /// One of the places that assign settings.
+  package enum Layer: Sendable {
+    case assignments(Assignments)
+    /// A file that cannot be read, and that may assign any setting.
+    case unread(Unknown)
+
+    fileprivate var assignments: Assignments {
+      if case .assignments(let assignments) = self { assignments } else { [:] }
+    }
+  }
 
   /// The value of a build setting.
   package enum Value: Hashable, Sendable {
@@ -45,7 +53,7 @@ package struct BuildSettings: Sendable {
   package init(_ layers: [Layer]) { self.layers = layers }
 
   /// Returns the effective text of a setting, before its variables are replaced.
-  package func written(_ key: String) -> Spanned<BuildText>? { layers.lazy.compactMap { try? $0.get()[key] }.first }
+  package func written(_ key: String) -> Spanned<BuildText>? { layers.lazy.compactMap { $0.assignments[key] }.first }
 
   /// The value of a setting; an empty value is absent, as in Xcode.
   package subscript(key: String) -> Value {
@@ -74,13 +82,16 @@ package struct BuildSettings: Sendable {
   /// Returns the value of a setting in the layers from an index on; nil if none sets it.
   private func value(_ key: String, from first: Int, depth: Int, _ cost: inout Int) throws(Unknown) -> String? {
     for (index, layer) in layers.enumerated().dropFirst(first) {
-      let assignments = try layer.get()
-      if let other = assignments[key + Self.conditional] {
-        throw Unknown("the build setting `\(key)` has a condition", at: other.span)
+      switch layer {
+      case .unread(let unknown): throw unknown
+      case .assignments(let assignments):
+        if let other = assignments[key + Self.conditional] {
+          throw Unknown("the build setting `\(key)` has a condition", at: other.span)
+        }
+        guard let text = assignments[key] else { continue }
+        let value = try resolved(text, of: key, from: index + 1, depth: depth, &cost)
+        return value.isEmpty ? nil : value
       }
-      guard let text = assignments[key] else { continue }
-      let value = try resolved(text, of: key, from: index + 1, depth: depth, &cost)
-      return value.isEmpty ? nil : value
     }
     return nil
   }
@@ -152,7 +163,7 @@ package struct BuildSettings: Sendable {
       }
       cost += result.utf8.count + 1
       // Xcode defines more settings than are known here.
-      let isKnown = isInherited || parts.count > 1 || written(name) != nil
+      let isKnown = isInherited || parts.count > 1 || layers.contains { $0.assignments[name] != nil }
       guard isKnown || value != nil else { throw unset }
       return result
     }
