@@ -154,7 +154,9 @@ extension Loader {
     let routerMap = manifest.routerMapProfile.flatMap { profile($0, ofModule: folder.path) }.map {
       RouterMapProfile($0, into: &diagnostics)
     }
-    return (manifest, folder.path, packed?.contains(ExactName(manifest.name.value)) ?? true, pages, routerMap)
+    return ReadModule(
+      manifest: manifest, folder: folder.path,
+      isPackedForIOS: packed?.contains(ExactName(manifest.name.value)) ?? true, pages: pages, routerMap: routerMap)
   }
 
   /// Keys of a module that its manifest may have instead.
@@ -264,9 +266,13 @@ extension Loader {
 }
 
 /// A module whose dependents are not known yet.
-private typealias ReadModule = (
-  manifest: ModuleManifest, folder: String, isPackedForIOS: Bool, pages: PagesProfile?, routerMap: RouterMapProfile?
-)
+private struct ReadModule: Sendable {
+  let manifest: ModuleManifest
+  let folder: String
+  let isPackedForIOS: Bool
+  let pages: PagesProfile?
+  let routerMap: RouterMapProfile?
+}
 
 extension Loader {
   static let packageManifest = "oh-package.json5"
