@@ -74,8 +74,13 @@ extension OutputSet {
   struct Staged {
     let directory: String
     let survey: OutputSurvey
-    private(set) var created: [String] = []
-    private(set) var files: [(temporary: String, place: String)] = []
+    private var created: [String] = []
+    private var files: [(temporary: String, place: String)] = []
+
+    init(directory: String, survey: OutputSurvey) {
+      self.directory = directory
+      self.survey = survey
+    }
 
     /// Writes the files under temporary names.
     mutating func stage(_ files: inout some WritableFileSystem) throws(FileError) {
