@@ -7,7 +7,7 @@ public struct Compilation: Sendable {
   /// The locations of the project's files.
   package let paths: ProjectPaths
   let levels: RuleLevels
-  let accepted: AcceptedFindings
+  private let accepted: AcceptedFindings
   /// Whether all rules ran; only `check` runs those of the iOS project.
   var isChecked = false
 
@@ -30,7 +30,13 @@ public struct Compilation: Sendable {
   public private(set) var report = Report(Diagnostics(), in: SourceMap())
   /// The project, relative to the root of the file system; empty if it is the root.
   public private(set) var projectFolder = ""
-  private(set) var toolFailed = false
+  private var toolFailed = false
+
+  init(paths: ProjectPaths, levels: RuleLevels, accepted: AcceptedFindings) {
+    self.paths = paths
+    self.levels = levels
+    self.accepted = accepted
+  }
 
   /// The folder of the generated files, relative to the root of the file system.
   public var outputDirectory: String { FilePath.join(projectFolder, paths.output) }
