@@ -55,8 +55,8 @@ struct StaleOutputs {
     let isMixed = states.count > 1
     let names = differences.prefix(Self.maximumNames).map { difference in
       // The usual state needs no words.
-      let isNamed = isMixed && difference.kind.rule != .staleOutput
-      return "`\(difference.path)`" + (isNamed ? " (\(difference.kind.state))" : "")
+      let isUsual = if case .different = difference.kind { true } else { false }
+      return "`\(difference.path)`" + (isMixed && !isUsual ? " (\(difference.kind.state))" : "")
     }
     let more = differences.count - names.count
     let state = isMixed ? "not up to date" : states.first ?? ""

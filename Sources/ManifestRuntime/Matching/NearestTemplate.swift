@@ -24,7 +24,11 @@ struct NearestTemplate {
       guard let entry = LinkEntry(bytes, line),
         let (cost, difference) = compare(entry, path, query, base, url, bytes)
       else { continue }
-      if let best, (best.cost, bytes.text(best.entry.template)) <= (cost, bytes.text(entry.template)) { continue }
+      if let best {
+        // Texts are made only of templates that are equally near.
+        if best.cost < cost { continue }
+        if best.cost == cost, bytes.text(best.entry.template) <= bytes.text(entry.template) { continue }
+      }
       best = (cost, entry, difference)
     }
     guard let best else { return nil }

@@ -35,19 +35,19 @@ public struct TextPattern: Hashable, Sendable {
 
   /// The positions that a text has reached.
   package struct Progress: Hashable, Sendable {
-    fileprivate var isReached: [Bool]
+    fileprivate var reached: [Bool]
     fileprivate var isEmpty = true
 
     /// Inserts a position, and returns whether it is new.
     fileprivate mutating func insert(_ position: Int) -> Bool {
-      guard !isReached[position] else { return false }
-      isReached[position] = true
+      guard !reached[position] else { return false }
+      reached[position] = true
       isEmpty = false
       return true
     }
   }
 
-  private var noProgress: Progress { Progress(isReached: Array(repeating: false, count: positions.count + 1)) }
+  private var noProgress: Progress { Progress(reached: Array(repeating: false, count: positions.count + 1)) }
 
   /// The progress before the first character.
   package var start: Progress {
@@ -60,7 +60,7 @@ public struct TextPattern: Hashable, Sendable {
   package func progress(_ progress: Progress, after scalar: Unicode.Scalar) -> Progress? {
     var next = noProgress
     for (index, position) in positions.enumerated()
-    where progress.isReached[index] && position.characters.contains(scalar) {
+    where progress.reached[index] && position.characters.contains(scalar) {
       if position.mayRepeat { reach(index, in: &next) }
       reach(index + 1, in: &next)
     }
@@ -69,12 +69,12 @@ public struct TextPattern: Hashable, Sendable {
 
   /// Returns the minimum number of characters that a text with this progress still needs to match.
   package func missingCount(_ progress: Progress) -> Int {
-    let furthest = progress.isReached.lastIndex(of: true) ?? 0
+    let furthest = progress.reached.lastIndex(of: true) ?? 0
     return positions[furthest...].count { !$0.mayBeSkipped }
   }
 
   /// Returns whether a text with this progress matches the pattern.
-  package func isMatch(_ progress: Progress) -> Bool { progress.isReached[positions.count] }
+  package func isMatch(_ progress: Progress) -> Bool { progress.reached[positions.count] }
 
   /// Inserts a position and the positions after it that can be reached without a character.
   private func reach(_ position: Int, in progress: inout Progress) {

@@ -65,7 +65,7 @@ package struct ParameterNotation {
     var fields: [LinkParameter] = []
     var start = range.lowerBound + "object(".utf8.count
     while start < all.upperBound {
-      let end = first(0x2C, in: start..<all.upperBound, bytes) ?? all.upperBound
+      let end = firstOutsideParentheses(0x2C, in: start..<all.upperBound, bytes) ?? all.upperBound
       guard let field = ParameterNotation(bytes, start..<end)?.parameter(bytes, depth: depth + 1) else { return nil }
       fields.append(field)
       start = end + 1
@@ -75,11 +75,11 @@ package struct ParameterNotation {
 
   /// Returns the position after the parenthesis that closes the fields, or the start of the range if there is none.
   private static func end(ofFields range: Range<Int>, _ bytes: ByteView) -> Int {
-    first(0x29, in: range.dropping("object("), bytes).map { $0 + 1 } ?? range.lowerBound
+    firstOutsideParentheses(0x29, in: range.dropping("object("), bytes).map { $0 + 1 } ?? range.lowerBound
   }
 
   /// Returns the position of the first such byte outside of parentheses, or nil if there is none.
-  private static func first(_ byte: UInt8, in range: Range<Int>, _ bytes: ByteView) -> Int? {
+  private static func firstOutsideParentheses(_ byte: UInt8, in range: Range<Int>, _ bytes: ByteView) -> Int? {
     var depth = 0
     for index in range {
       if depth == 0, bytes[index] == byte { return index }

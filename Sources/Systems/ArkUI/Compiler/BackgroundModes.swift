@@ -8,10 +8,10 @@ extension ArkUI {
   package func targetRequirements(in program: Program) -> [TargetRequirement] {
     var modes: Set<String> = []
     return names.abilitiesOnIOS.flatMap { module, abilities in
-      let names = Set(abilities.map { ExactName($0.name.value) })
+      let declared = Set(abilities.map { ExactName($0.name.value) })
       return module.manifest.references.backgroundModes.compactMap { mode -> TargetRequirement? in
         // One finding is enough for a mode of several abilities.
-        guard names.contains(ExactName(mode.ability)), let item = Self.backgroundModes[mode.name.value],
+        guard declared.contains(ExactName(mode.ability)), let item = Self.backgroundModes[mode.name.value],
           modes.insert(item).inserted
         else { return nil }
         return TargetRequirement(

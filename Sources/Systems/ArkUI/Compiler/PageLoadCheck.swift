@@ -30,7 +30,8 @@ enum PageLoadCheck: Check {
       let stem = stem(load.page.value)
       let files = context.files.filter { $0.module.folder == load.module.folder }
       // A page that the list misspells is reported there.
-      if files.flatMap(\.missingPages).contains(where: { $0.nearest?.hasSameBytes(as: stem) == true }) { continue }
+      let isMisspelled = files.contains { $0.missingPages.contains { $0.nearest?.hasSameBytes(as: stem) == true } }
+      if isMisspelled { continue }
       let hasSource = files.contains { $0.sourceNames.contains(ExactName(stem)) }
       diagnostics.report(unlisted(load, hasSource: hasSource, &diagnostics.nearestName))
     }

@@ -11,18 +11,18 @@ enum CallbackCheck: Check {
     let category = FrameworkCategory(context.program[MicroApps.self], of: context.program)
     if let own = section.ownDelegate { return reportUnused(section, own, into: &diagnostics) }
     for callback in section.callbacks where callback.policy != .continue {
-      switch callback.name.value {
-      case "openURL", "handleOpenURL":
+      switch callback.kind {
+      case .openURL, .handleOpenURL:
         guard !map.links.schemes.isEmpty, let route = map.routes.first(where: \.isPublic) else { continue }
         report(
           .callbackEndsLinks, "no scheme handler gets a URL", callback,
           [.init(route.name.span, "URLs of the app's schemes open this route")], into: &diagnostics)
-      case "continueUserActivity":
+      case .continueUserActivity:
         guard let domain = map.links.domains.first, category?.opensUniversalLinks != true else { continue }
         report(
           .callbackEndsLinks, "universal links are not passed on", callback,
           [.init(domain.span, "universal links of this domain open the app")], into: &diagnostics)
-      case "handleDidFinishLaunching":
+      case .handleDidFinishLaunching:
         guard let launcher = section.launchers.first else { continue }
         report(
           .callbackEndsLaunch, "the launcher is not started", callback, [.init(launcher.span, "the launcher")],

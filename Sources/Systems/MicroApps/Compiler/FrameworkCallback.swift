@@ -2,8 +2,16 @@
 ///
 /// `performFetchWithCompletionHandler:` is not among them: it returns `void`, so it has no policy.
 struct FrameworkCallback: Sendable {
-  /// The name in the map.
-  let name: String
+  /// The names in the map.
+  enum Name: String, Sendable {
+    case didReceiveRemoteNotification, didReceiveLocalNotification, handleActionWithIdentifier
+    case didRegisterForRemoteNotifications, didFailToRegisterForRemoteNotifications
+    case willResignActive, didBecomeActive, didEnterBackground, willEnterForeground, willTerminate
+    case didReceiveMemoryWarning, handleWatchKitExtensionRequest, performActionForShortcutItem
+    case handleDidFinishLaunching, openURL, handleOpenURL, continueUserActivity
+  }
+
+  let name: Name
   let method: FrameworkMethod
   /// Whether it has a Boolean result.
   var isBoolean = false
@@ -22,7 +30,7 @@ struct FrameworkCallback: Sendable {
   static let all: [FrameworkCallback] = [
     // A remote notification arrived.
     .init(
-      name: "didReceiveRemoteNotification",
+      name: .didReceiveRemoteNotification,
       method: FrameworkMethod(
         "application", ("didReceiveRemoteNotification", "NSDictionary *", "userInfo"),
         ("fetchCompletionHandler", "void (^)(UIBackgroundFetchResult result)", "completionHandler")),
@@ -30,13 +38,13 @@ struct FrameworkCallback: Sendable {
       call: "completionHandler(UIBackgroundFetchResultNoData);"),
     // A local notification arrived.
     .init(
-      name: "didReceiveLocalNotification",
+      name: .didReceiveLocalNotification,
       method: FrameworkMethod(
         "application", ("didReceiveLocalNotification", "UILocalNotification *", "notification")),
       sequel: "the framework broadcasts UIApplicationDidReceiveLocalNotification"),
     // The user chose an action of a local notification.
     .init(
-      name: "handleActionWithIdentifier",
+      name: .handleActionWithIdentifier,
       method: FrameworkMethod(
         "application", ("handleActionWithIdentifier", "NSString *", "identifier"),
         ("forLocalNotification", "UILocalNotification *", "notification"),
@@ -45,20 +53,20 @@ struct FrameworkCallback: Sendable {
       call: "completionHandler();"),
     // The app has received its device token.
     .init(
-      name: "didRegisterForRemoteNotifications",
+      name: .didRegisterForRemoteNotifications,
       method: FrameworkMethod(
         "application", ("didRegisterForRemoteNotificationsWithDeviceToken", "NSData *", "deviceToken")),
       sequel: "the framework broadcasts UIApplicationDidRegisterForRemoteNotifications"),
     // The registration for remote notifications failed.
     .init(
-      name: "didFailToRegisterForRemoteNotifications",
+      name: .didFailToRegisterForRemoteNotifications,
       method: FrameworkMethod(
         "application", ("didFailToRegisterForRemoteNotificationsWithError", "NSError *", "error"))),
     // The app is about to become inactive.
-    .init(name: "willResignActive", method: FrameworkMethod("applicationWillResignActive")),
+    .init(name: .willResignActive, method: FrameworkMethod("applicationWillResignActive")),
     // The app has become active.
     .init(
-      name: "didBecomeActive", method: FrameworkMethod("applicationDidBecomeActive"),
+      name: .didBecomeActive, method: FrameworkMethod("applicationDidBecomeActive"),
       sequel: "the share kit gets the event, and the boot loader runs unless the app is loaded",
       hook: [
         "// The boot loader may run after this callback.",
@@ -66,23 +74,23 @@ struct FrameworkCallback: Sendable {
       ],
       alternative: "observe `UIApplicationDidBecomeActiveNotification` instead"),
     // The app has entered the background.
-    .init(name: "didEnterBackground", method: FrameworkMethod("applicationDidEnterBackground")),
+    .init(name: .didEnterBackground, method: FrameworkMethod("applicationDidEnterBackground")),
     // The app is about to enter the foreground.
-    .init(name: "willEnterForeground", method: FrameworkMethod("applicationWillEnterForeground")),
+    .init(name: .willEnterForeground, method: FrameworkMethod("applicationWillEnterForeground")),
     // The app is about to terminate.
-    .init(name: "willTerminate", method: FrameworkMethod("applicationWillTerminate")),
+    .init(name: .willTerminate, method: FrameworkMethod("applicationWillTerminate")),
     // The app has received a memory warning.
-    .init(name: "didReceiveMemoryWarning", method: FrameworkMethod("applicationDidReceiveMemoryWarning")),
+    .init(name: .didReceiveMemoryWarning, method: FrameworkMethod("applicationDidReceiveMemoryWarning")),
     // The watch app has sent a request.
     .init(
-      name: "handleWatchKitExtensionRequest",
+      name: .handleWatchKitExtensionRequest,
       method: FrameworkMethod(
         "application", ("handleWatchKitExtensionRequest", "NSDictionary *", "userInfo"),
         ("reply", "void (^)(NSDictionary *replyInfo)", "reply")),
       sequel: "the framework broadcasts UIApplicationWatchKitExtensionRequestNotifications", call: "reply(nil);"),
     // The user chose a shortcut item.
     .init(
-      name: "performActionForShortcutItem",
+      name: .performActionForShortcutItem,
       method: FrameworkMethod(
         "application", ("performActionForShortcutItem", "UIApplicationShortcutItem *", "shortcutItem"),
         ("completionHandler", "void (^)(BOOL)", "completionHandler")),
@@ -97,20 +105,20 @@ struct FrameworkCallback: Sendable {
       alternative: "declare its quick actions under `shortcuts`, and remove the method"),
     // The app has been launched.
     .init(
-      name: "handleDidFinishLaunching",
+      name: .handleDidFinishLaunching,
       method: FrameworkMethod(
         "application", ("handleDidFinishLaunchingWithOptions", "NSDictionary *", "launchOptions")),
       isBoolean: true, sequel: "the boot loader starts the services and the launcher"),
     // A URL was opened.
     .init(
-      name: "openURL",
+      name: .openURL,
       method: FrameworkMethod(
         "application", ("openURL", "NSURL *", "url"), ("newURL", "NSURL **", "newURL"),
         ("sourceApplication", "NSString *", "sourceApplication"), ("annotation", "id", "annotation")),
       isBoolean: true, sequel: "the scheme handlers get the URL, or *newURL if it is set"),
     // The framework is about to ask the scheme handlers, for a URL from outside or from the app.
     .init(
-      name: "handleOpenURL",
+      name: .handleOpenURL,
       method: FrameworkMethod(
         selector: "handleOpenURL:newURL:convertForRC:",
         declaration:
@@ -119,7 +127,7 @@ struct FrameworkCallback: Sendable {
       isBoolean: true, sequel: "the scheme handlers get the URL, or *newURL if it is set"),
     // A user activity of another device or of the web continues.
     .init(
-      name: "continueUserActivity",
+      name: .continueUserActivity,
       method: FrameworkMethod(
         "application", ("continueUserActivity", "NSUserActivity *", "userActivity"),
         ("restorationHandler", "void (^)(NSArray *restorableObjects)", "restorationHandler")),

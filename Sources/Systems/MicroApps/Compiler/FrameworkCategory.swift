@@ -58,22 +58,23 @@ struct FrameworkCategory {
           method: .afterLaunch, lines: ["ManifestOpenWaitingLinks();"], span: route.span,
           alternative: "observe `UIApplicationDidFinishLaunchingNotification` instead"))
     }
-    // The callbacks that tell generated code of an event, each with the declaration that requires it.
-    let hooks: [String: Span?] = [
-      "didBecomeActive": callsApp ? routes.first?.span : nil,
-      "performActionForShortcutItem": opensShortcuts ? routes.first?.span : nil,
-      "continueUserActivity": opensUniversalLinks ? program.links.domainSpan : nil,
-    ]
     for callback in FrameworkCallback.all where isFrameworkDelegate {
-      let entry = microApps.callbacks.first { $0.name.value == callback.name }
-      let hook: Span? = hooks[callback.name] ?? nil
+      let entry = microApps.callbacks.first { $0.kind == callback.name }
+      // The declaration that requires the callback to tell generated code of an event.
+      let hook =
+        switch callback.name {
+        case .didBecomeActive: callsApp ? routes.first?.span : nil
+        case .performActionForShortcutItem: opensShortcuts ? routes.first?.span : nil
+        case .continueUserActivity: opensUniversalLinks ? program.links.domainSpan : nil
+        default: nil as Span?
+        }
       guard let span = entry?.name.span ?? hook else { continue }
       all.append(
         Implementation(
           method: callback.method,
           lines: (hook == nil ? [] : callback.hook) + callback.lines(entry?.policy ?? .continue), span: span,
           alternative: (hook == nil ? nil : callback.alternative)
-            ?? "remove the method, or `\(callback.name)` from `callbacks`"))
+            ?? "remove the method, or `\(callback.name.rawValue)` from `callbacks`"))
     }
     guard !all.isEmpty else { return nil }
     implementations = all.sorted { $0.method.selector < $1.method.selector }

@@ -61,7 +61,7 @@ package struct MicroAppsSection: MapSection {
   // MARK: Enum cases
 
   fileprivate static let modes = LaunchMode.allCases.map(\.word)
-  fileprivate static let callbackNames = FrameworkCallback.all.map(\.name)
+  fileprivate static let callbackNames = FrameworkCallback.all.map(\.name.rawValue)
   /// The callback for background fetches, which has no result.
   static let fetch = "performFetch"
   /// The methods of the framework without a result, and what an app does in place of a policy.
@@ -203,6 +203,7 @@ struct ServiceGroupEntry: Sendable {
 /// An entry of `callbacks`.
 struct CallbackEntry: Sendable {
   let name: Spanned<String>
+  let kind: FrameworkCallback.Name
   let policy: FrameworkPolicy
 
   fileprivate init?(_ member: Mapping.Member, into diagnostics: inout Diagnostics) {
@@ -225,13 +226,14 @@ struct CallbackEntry: Sendable {
         help: "remove it, and \(instead)")
       return nil
     }
-    guard let callback = FrameworkCallback.all.first(where: { $0.name == member.key }) else {
+    guard let callback = FrameworkCallback.all.first(where: { $0.name.rawValue == member.key }) else {
       diagnostics.report(
         .unknownCallback, "`\(name.value)` is not a callback with a policy", at: name.span,
         help: MicroAppsSection.choice(
           of: "callbacks", MicroAppsSection.callbackNames, for: name.value, &diagnostics.nearestName))
       return nil
     }
+    kind = callback.name
     guard callback.policies.contains(policy) else {
       diagnostics.report(
         .illegalCallbackPolicy, "`\(word.value)` is not a valid policy for `\(name.value)`", at: word.span,

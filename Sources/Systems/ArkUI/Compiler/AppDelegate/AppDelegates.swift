@@ -125,8 +125,8 @@ struct AppDelegates {
   func reference(_ match: WantMatch, in source: DelegateSource) -> AbilityReference? {
     guard let ability = match.ability?.value else { return nil }
     guard let module = match.module?.value else {
-      let named = abilities(named: ability)
-      return named.count == 1 ? named[0] : nil
+      let named = abilitiesByName[ExactName(ability)] ?? []
+      return named.count == 1 ? named.first : nil
     }
     return reference(module, ability, in: source)
   }

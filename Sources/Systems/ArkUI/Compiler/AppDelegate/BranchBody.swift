@@ -43,8 +43,8 @@ struct BranchBody {
     return .init(className: Spanned(classes[0].name, classes[0].span), kind: isPage(classes[0].name) ? .stage : .native)
   }
 
-  /// Returns the class of an object that is created, and whether it gets an instance name: `Page(…)`, `[[Page alloc] init…]`,
-  /// `[Page new]`, `[Page pageWithInstanceName:…]`.
+  /// Returns the node of the class of an object that is created, whether it gets an instance name, and the call with its
+  /// arguments: `Page(…)`, `[[Page alloc] init…]`, `[Page new]`, `[Page pageWithInstanceName:…]`.
   private func creation(_ node: CodeNode) -> (type: CodeNode, isStage: Bool, call: CodeNode)? {
     if node.kind == .member, node.name == "new", node.parent?.kind != .call, let type = node.base, type.isTypeName {
       return (type, false, node)

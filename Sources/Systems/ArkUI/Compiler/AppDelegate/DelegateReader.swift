@@ -164,7 +164,7 @@ struct DelegateReader {
     source.requiredBundles.append(bundle)
   }
 
-  /// Adds a branch with a condition that was read, unless that does not concern wants.
+  /// Adds a branch unless its condition does not concern wants; `matches` is nil if the condition is unread.
   private mutating func add(
     _ matches: [WantMatch]?, _ span: Span, _ chain: Int, _ extent: Range<Int>, _ node: CodeNode
   ) {

@@ -2,7 +2,7 @@ import AppSources
 import ManifestCore
 import ManifestText
 
-/// Reads the instance names `bundle:module:ability` that a source gives to pages.
+/// The instance names `bundle:module:ability` that a source gives to pages, as they are read.
 struct InstanceNames {
   /// An instance name as a page gets it, with the place of the selector or the label, and the class of the page; nil if
   /// that is unknown.
@@ -128,7 +128,7 @@ struct InstanceName: Hashable, Sendable {
   let className: String?
 }
 
-/// An instance name with other parts than `bundle:module:ability`.
+/// What is wrong with an instance name whose parts are not `bundle:module:ability`.
 enum InstanceFault: Sendable {
   /// The name has two parts; `second` is the second part if it is a literal.
   case twoParts(second: String?)

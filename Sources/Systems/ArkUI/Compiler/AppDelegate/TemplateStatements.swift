@@ -52,11 +52,16 @@ struct TemplateStatements {
 
   /// Judges the statements of a method that UIKit calls, and those of the methods that they call; the launch is first.
   mutating func read(_ method: CodeNode, at phase: Phase) {
-    guard let patterns = Self.changes[phase] else {
+    let patterns: [CodePattern]
+    switch phase {
+    case .launch, .url:
       isLaunch = phase == .launch
       visited = []
       variables = [:]
       return read(method)
+    case .foreground: patterns = Self.foreground
+    case .background: patterns = Self.background
+    case .end: patterns = Self.end
     }
     unknown += (method.body.map { Array($0.children) } ?? []).filter { !isKnown($0, among: patterns) }
   }
@@ -287,12 +292,13 @@ struct TemplateStatements {
       "UINavigationController *$stack = [[UINavigationController alloc] initWithRootViewController:$local]",
     ].map(CodePattern.init(objectiveC:)) + leaving
   private static let leaving = ["return YES", "return NO", "return"].map(CodePattern.init(objectiveC:))
-  /// The statements of the phases in which no page opens.
-  private static let changes: [Phase: [CodePattern]] = [
-    Phase.foreground: ["[StageApplication callCurrentAbilityOnForeground]"],
-    Phase.background: ["[StageApplication callCurrentAbilityOnBackground]"],
-    Phase.end: ["[StageApplication releaseViewControllers]", "[$Router.shared applicationWillTerminate:$local]"],
-  ].mapValues { $0.map(CodePattern.init(objectiveC:)) + leaving }
+  private static let foreground =
+    [CodePattern(objectiveC: "[StageApplication callCurrentAbilityOnForeground]")] + leaving
+  private static let background =
+    [CodePattern(objectiveC: "[StageApplication callCurrentAbilityOnBackground]")] + leaving
+  private static let end =
+    ["[StageApplication releaseViewControllers]", "[$Router.shared applicationWillTerminate:$local]"]
+    .map(CodePattern.init(objectiveC:)) + leaving
 
   private func isKnown(_ statement: CodeNode, among patterns: [CodePattern]) -> Bool {
     // A variable without a value, and a log.

@@ -56,16 +56,16 @@ struct RequestsFile {
       types.owner, "The parameters of a want that starts `\(ability.declaration.name)`.",
       parameters.map { types.property($0, isOptional: $0.presence != .required || $0.isList) })
     return [values]
-      + types.objects(in: parameters).flatMap { types, members in
+      + types.objects(in: parameters).flatMap { object, members in
         let fields = Self.sorted(members)
         return [
           interface(
-            types.owner, "An object in these parameters.",
-            fields.map { types.property($0, isOptional: $0.presence == .optional && !$0.isList) }),
+            object.owner, "An object in these parameters.",
+            fields.map { object.property($0, isOptional: $0.presence == .optional && !$0.isList) }),
           """
-          class \(types.readerName) extends ObjectType<\(types.owner)> {
-            create(reader: WantReader): \(types.owner) {
-              const fields: \(types.owner) = {\(lines(fields.map { "\($0.name): \(types.reading($0))," }, 6))
+          class \(object.readerName) extends ObjectType<\(object.owner)> {
+            create(reader: WantReader): \(object.owner) {
+              const fields: \(object.owner) = {\(lines(fields.map { "\($0.name): \(object.reading($0))," }, 6))
               };
               return fields;
             }
