@@ -30,30 +30,50 @@ struct ParameterConstraints {
     if node.mapping == nil, let type = inherited ?? name.unconstrained { return type }
     guard !refuse(for: name.rawValue, except: name.constraints, into: &diagnostics) else { return nil }
     if let inherited, !name.constraints.contains(where: { node[$0] != nil }) { return inherited }
-    let own =
-      switch name {
-      case .string: string(into: &diagnostics)
-      case .enumeration: enumeration(span, into: &diagnostics)
-      case .bool, .int, .double, .date: range(name, into: &diagnostics)
-      }
-    return own.map { own in inherited.map { own.filled(from: $0, except: { node[$0] != nil }) } ?? own }
+    guard let own = unrelated(name, span, into: &diagnostics) else { return nil }
+    return inherited.map { own.filled(from: $0, except: { node[$0] != nil }) } ?? own
   }
 
-  /// Returns a type with bounds, each of which is a value of the type without them.
-  private func range(_ name: ScalarType.Name, into diagnostics: inout Diagnostics) -> ScalarType? {
-    let bounds = name.constraints.map { node[$0]?.spannedScalar }
-    for case let bound? in bounds {
-      guard let widest = name.unconstrained, widest.value(fromURLText: bound.value) == nil else { continue }
-      diagnostics.report(.invalidParameter, "`\(bound.value)` is not \(widest)", at: bound.span)
-      return nil
+  /// Returns a type with the constraints of the long form alone.
+  private func unrelated(_ name: ScalarType.Name, _ span: Span, into diagnostics: inout Diagnostics) -> ScalarType? {
+    switch name.unconstrained {
+    case .bool: return .bool
+    case .int(let widest):
+      return range(widest, "an integer", into: &diagnostics) { text in
+        if case .int(let value) = ScalarType.int(widest).value(fromURLText: text) { value } else { nil }
+      }.map { .int($0) }
+    case .double(let widest):
+      return range(widest, "a number", into: &diagnostics) { text in
+        if case .double(let value) = ScalarType.double(widest).value(fromURLText: text) { value } else { nil }
+      }.map { .double($0) }
+    case .date(let widest):
+      return range(widest, "a calendar date", into: &diagnostics) { CalendarDate($0) }.map { .date($0) }
+    case .string: return string(into: &diagnostics)
+    case .enumeration, nil: return enumeration(span, into: &diagnostics)
     }
-    let type = ScalarType(notation: name.rawValue, bounds.map { $0?.value ?? "" })
-    if type == nil, let min = bounds.first ?? nil, let max = bounds.last ?? nil {
+  }
+
+  private func range<Bound: Comparable>(
+    _ widest: ClosedRange<Bound>, _ expectation: String, into diagnostics: inout Diagnostics,
+    _ read: (String) -> Bound?
+  ) -> ClosedRange<Bound>? {
+    let texts = [node["min"]?.spannedScalar, node["max"]?.spannedScalar]
+    var bounds = [widest.lowerBound, widest.upperBound]
+    for (index, text) in texts.enumerated() {
+      guard let text else { continue }
+      guard let bound = read(text.value) else {
+        diagnostics.report(.invalidParameter, "`\(text.value)` is not \(expectation)", at: text.span)
+        return nil
+      }
+      bounds[index] = bound
+    }
+    if let min = texts[0], let max = texts[1], bounds[0] > bounds[1] {
       diagnostics.report(
         .invalidParameter, "`min` is greater than `max`", at: max.span,
         related: [.init(min.span, "`min` is `\(min.value)`")])
+      return nil
     }
-    return type
+    return bounds[0]...bounds[1]
   }
 
   private func string(into diagnostics: inout Diagnostics) -> ScalarType? {
@@ -112,9 +132,21 @@ extension ScalarType {
   ///
   /// Bounds that exclude each other are kept: the type then has wider values than the other one, which is reported.
   fileprivate func filled(from other: ScalarType, except hasOwn: (String) -> Bool) -> ScalarType {
-    guard name != .enumeration else { return self }
-    let arguments = zip(name.constraints, zip(arguments, other.arguments)).map { hasOwn($0) ? $1.0 : $1.1 }
-    return ScalarType(notation: name.rawValue, arguments) ?? self
+    func range<Bound>(_ own: ClosedRange<Bound>, _ other: ClosedRange<Bound>) -> ClosedRange<Bound> {
+      let bounds = (
+        hasOwn("min") ? own.lowerBound : other.lowerBound, hasOwn("max") ? own.upperBound : other.upperBound
+      )
+      return bounds.0 <= bounds.1 ? bounds.0...bounds.1 : own
+    }
+    switch (self, other) {
+    case (.int(let own), .int(let other)): return .int(range(own, other))
+    case (.double(let own), .double(let other)): return .double(range(own, other))
+    case (.date(let own), .date(let other)): return .date(range(own, other))
+    case (.string(let length, let pattern), .string(let otherLength, let otherPattern)):
+      return .string(
+        maxLength: hasOwn("maxLength") ? length : otherLength, pattern: hasOwn("pattern") ? pattern : otherPattern)
+    default: return self
+    }
   }
 }
 

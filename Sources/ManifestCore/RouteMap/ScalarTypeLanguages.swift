@@ -158,22 +158,15 @@ extension ScalarType {
 
   /// The type in the notation of a route table, as read by `init(notation:_:)`.
   var notation: String {
-    let texts = arguments
-    return name.rawValue
-      + (texts.isEmpty || texts == ["", ""] ? "" : "(\(texts.map(\.tableEncoded).joined(separator: ",")))")
-  }
-
-  /// The arguments of the notation: the texts of the constraints in the order of their keys, empty for one that the type
-  /// does not have, or the words of an `enum`.
-  var arguments: [String] {
+    let (first, second): (String?, String?)
     switch self {
-    case .bool: return []
-    case .enumeration(let words): return words
-    case .string(let maxLength, let pattern): return [maxLength.map { String($0) } ?? "", pattern?.source ?? ""]
-    case .int, .double, .date:
-      let (least, greatest) = bounds(DecimalNumber.shortestText)
-      return [least ?? "", greatest ?? ""]
+    case .enumeration(let words): return "enum(\(words.map(\.tableEncoded).joined(separator: ",")))"
+    case .string(let maxLength, let pattern): (first, second) = (maxLength.map { String($0) }, pattern?.source)
+    default: (first, second) = bounds(DecimalNumber.shortestText)
     }
+    let arguments = [first ?? "", second ?? ""]
+    return name.rawValue
+      + (arguments == ["", ""] ? "" : "(\(arguments.map(\.tableEncoded).joined(separator: ",")))")
   }
 
   /// The Swift type of the values and the module to import for it; nil for an `enum`, whose type is generated.

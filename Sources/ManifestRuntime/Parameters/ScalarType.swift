@@ -122,7 +122,7 @@ extension ScalarType {
   ///     | "enum(" value *( "," value ) ")"
   ///
   /// An empty argument means no constraint.
-  package init?(notation name: String, _ arguments: [String]) {
+  init?(notation name: String, _ arguments: [String]) {
     guard let name = Name(rawValue: name) else { return nil }
     guard name == .enumeration ? !arguments.isEmpty : arguments.isEmpty || arguments.count == 2 else { return nil }
     let first = arguments.first.flatMap { $0.isEmpty ? nil : $0 }

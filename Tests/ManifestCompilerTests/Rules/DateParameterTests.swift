@@ -84,8 +84,8 @@ import Testing
       "{day: {type: date, min: 2026-01-01, default: 2025-12-31}}",
       "`2025-12-31` is not a date `YYYY-MM-DD` from 2026-01-01"
     ),
-    ("{day: {type: date, min: 2026-02-29}}", "`2026-02-29` is not a date `YYYY-MM-DD`"),
-    ("{day: {type: date, max: tomorrow}}", "`tomorrow` is not a date `YYYY-MM-DD`"),
+    ("{day: {type: date, min: 2026-02-29}}", "`2026-02-29` is not a calendar date"),
+    ("{day: {type: date, max: tomorrow}}", "`tomorrow` is not a calendar date"),
     (
       "{day: {type: date, min: 2026-01-02, max: 2026-01-01}}",
       "`min` is greater than `max`"
