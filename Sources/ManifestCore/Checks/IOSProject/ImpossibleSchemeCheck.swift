@@ -9,20 +9,31 @@ enum ImpossibleSchemeCheck: DeliveryCheck {
   static func judge(_ context: ProjectContext, _ delivery: inout Delivery, into diagnostics: inout Diagnostics) {
     let schemes = context.appInfoPlists.flatMap(\.schemes)
     let declared = Set(schemes.compactMap { $0.value?.lowercased() })
-    let hasDomains = !context.project.map.links.domains.isEmpty
     // `TargetRequirementCheck` reports an entry if the app requires another scheme in its place.
     var reported = Set(diagnostics.items.lazy.filter { $0.rule == .undeclaredScheme }.map(\.span))
     for scheme in schemes {
       // `BundleNameCheck` reports a bundle name that cannot be a scheme.
-      guard let text = scheme.value, let fault = SchemeFault(text, hasDomains: hasDomains),
-        !context.project.bundleNames.contains(text), !reported.contains(scheme.span),
-        !mayOpen(text.lowercased(), context.ios.apps.flatMap(\.configurations)),
+      guard let text = scheme.value, let fault = SchemeFault(text), !context.project.bundleNames.contains(text),
+        !reported.contains(scheme.span), !mayOpen(text.lowercased(), context.ios.apps.flatMap(\.configurations)),
         reported.insert(scheme.span).inserted
       else { continue }
       let entry = text.isEmpty ? "an empty entry of" : "\(text.inBackticks) in"
       diagnostics.report(
-        .impossibleScheme, "\(entry) CFBundleURLSchemes \(fault.reason)", at: scheme.span, note: fault.note,
-        help: fault.scheme.map { declared.contains($0.lowercased()) ? "remove it" : "write `\($0)`" } ?? fault.help)
+        .impossibleScheme, "\(entry) CFBundleURLSchemes \(fault)", at: scheme.span, note: fault.note,
+        help: help(for: fault, declared, context))
+    }
+  }
+
+  private static func help(for fault: SchemeFault, _ declared: Set<String>, _ context: ProjectContext) -> String {
+    switch fault {
+    case .url(let scheme?), .malformed(let scheme?):
+      return declared.contains(scheme.lowercased()) ? "remove it" : "write `\(scheme)`"
+    case .url(nil): return "remove it"
+    case .malformed(nil): return "use letters, digits, `+`, `-` and `.`, a letter first, or remove it"
+    case .ofTheSystem: return "remove it"
+    case .ofTheWeb:
+      let hasDomains = !context.project.map.links.domains.isEmpty
+      return hasDomains ? "remove it" : "remove it, and list the hosts under `links.domains`"
     }
   }
 
