@@ -105,20 +105,28 @@ package struct TextForm: Hashable, Sendable {
   /// To match the pattern, Swift's own `Regex` would take as long as reading a large route map.
   package let accepts: @Sendable (String) -> Bool
 
+  /// Creates the form of any text.
+  package init(_ expectation: String) {
+    self.expectation = expectation
+    pattern = nil
+    accepts = { _ in true }
+  }
+
   /// Creates a form whose pattern accepts every text that the closure accepts.
-  ///
-  /// Text that manifestc writes and never reads needs no closure.
-  package init(
-    _ expectation: String, pattern: String? = nil, accepts: @escaping @Sendable (String) -> Bool = { _ in true }
-  ) {
+  package init(_ expectation: String, pattern: String, accepts: @escaping @Sendable (String) -> Bool) {
     self.expectation = expectation
     self.pattern = pattern
     self.accepts = accepts
   }
 
+  /// Creates the form of text that manifestc writes and never reads.
+  package init(written expectation: String, pattern: String) {
+    self.init(expectation, pattern: pattern) { _ in true }
+  }
+
   /// Returns the form with another expectation.
   package func expected(as expectation: String) -> TextForm {
-    TextForm(expectation, pattern: pattern, accepts: accepts)
+    pattern.map { TextForm(expectation, pattern: $0, accepts: accepts) } ?? TextForm(expectation)
   }
 
   package static func == (left: TextForm, right: TextForm) -> Bool {

@@ -78,9 +78,9 @@ package enum ReportParameters {
     ]
   }
 
-  private static let number: Schema = .text(.init("a number", pattern: "^-?[0-9]"))
+  private static let number: Schema = .text(.init(written: "a number", pattern: "^-?[0-9]"))
   private static let typeName = TextForm(
-    "a type", pattern: "^(\(ScalarType.Name.pattern)|object|list<(\(ScalarType.Name.pattern))>)$")
+    written: "a type", pattern: "^(\(ScalarType.Name.pattern)|object|list<(\(ScalarType.Name.pattern))>)$")
 }
 
 extension LinkParameter {

@@ -4,9 +4,9 @@ import Testing
 
 /// The JSON Schema of each kind of schema.
 @Suite struct JSONSchemaTests {
-  private static let letters = TextForm("letters", pattern: "^[a-z]+$")
-  private static let digits = TextForm("digits", pattern: "^[0-9]+$")
-  private static let slash = TextForm("a path", pattern: "^/")
+  private static let letters = TextForm(written: "letters", pattern: "^[a-z]+$")
+  private static let digits = TextForm(written: "digits", pattern: "^[0-9]+$")
+  private static let slash = TextForm(written: "a path", pattern: "^/")
 
   /// A schema and its keywords, for YAML and, if different, for JSON.
   struct Case: Sendable, CustomTestStringConvertible {

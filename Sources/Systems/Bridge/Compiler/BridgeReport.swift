@@ -134,7 +134,7 @@ extension Bridge {
   private static func typeFields<Item>(
     depth: Int, _ type: @escaping @Sendable (Item) -> BridgeType
   ) -> [ReportField<Item>] {
-    let name = TextForm("a type", pattern: "^(list<)*(\(ScalarType.Name.pattern)|object)>*$")
+    let name = TextForm(written: "a type", pattern: "^(list<)*(\(ScalarType.Name.pattern)|object)>*$")
     var fields: [ReportField<Item>] = [
       ReportField("type", .text(name), "The type, without its constraints.") { item in .string(type(item).word) }
     ]

@@ -60,10 +60,10 @@ enum FindingsSchema {
   private static let finding: Schema = .object(
     [
       .init(
-        "code", .text(.init("a code", pattern: "^MC[0-9]{4}$")), required: true,
+        "code", .text(.init(written: "a code", pattern: "^MC[0-9]{4}$")), required: true,
         "The stable code of the rule, for `manifestc explain`."),
       .init(
-        "name", .text(.init("a name", pattern: "^[a-z0-9]+(-[a-z0-9]+)*$")), required: true,
+        "name", .text(.init(written: "a name", pattern: "^[a-z0-9]+(-[a-z0-9]+)*$")), required: true,
         "The stable name of the rule, for example `unknown-key`."),
       .init(
         "severity", .word(Severity.allCases.reversed().map(\.rawValue)), required: true,
