@@ -8,7 +8,17 @@ enum BundleNameCheck: Check {
   ]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    let (project, program) = (context.project, context.program)
+    check(context.project, context.program, into: &diagnostics)
+  }
+
+  /// Returns whether the check reports the bundle name, so that nothing should be changed to it.
+  static func isReported(in project: Project, _ program: Program) -> Bool {
+    var findings = Diagnostics()
+    check(project, program, into: &findings)
+    return !findings.items.isEmpty
+  }
+
+  private static func check(_ project: Project, _ program: Program, into diagnostics: inout Diagnostics) {
     let name = project.app.bundleName
     // The packing tool of OpenHarmony judges the name of an app that has modules; otherwise, Apple's rules apply.
     guard NameGrammar.isBundleName(name.value) || !project.mayHaveModules else {
@@ -43,13 +53,6 @@ enum BundleNameCheck: Check {
           "systems and browsers may lowercase a URL's scheme, but the ArkUI-X runtime compares exactly",
         help: "write `\(name.value.lowercased())`")
     }
-  }
-
-  /// Returns whether the check reports the bundle name, so that nothing should be changed to it.
-  static func isReported(in project: Project, _ program: Program) -> Bool {
-    var findings = Diagnostics()
-    run(on: CheckContext(project: project, program: program, routes: []), into: &findings)
-    return !findings.isEmpty
   }
 }
 
