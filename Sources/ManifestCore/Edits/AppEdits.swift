@@ -303,15 +303,10 @@ package struct AppEdits {
   ) {
     let isSwift =
       context.scenes.delegates.first.flatMap { context.ios.source(of: $0) }?.path.hasSuffix(".swift") ?? true
-    for (name, superclass, module) in classes.sorted(by: { $0.name < $1.name }) {
-      let path = folder.path + name
-      let files: [(path: String, text: String)] =
-        isSwift
-        ? [("\(path).swift", "import \(module)\n\n@objc(\(name))\nfinal class \(name): \(superclass) {}\n")]
-        : [
-          ("\(path).h", "#import <\(module)/\(superclass).h>\n\n@interface \(name) : \(superclass)\n@end\n"),
-          ("\(path).m", "#import \"\(name).h\"\n\n@implementation \(name)\n@end\n"),
-        ]
+    for missing in classes.sorted(by: { $0.name < $1.name }) {
+      let files = missing.files(isSwift: isSwift).map {
+        (path: "\(folder.path)\(missing.name).\($0.ending)", text: $0.text)
+      }
       guard edits.compile(files.map(\.path).filter { !$0.hasSuffix(".h") }, besides: app.files.lists) else { continue }
       created += files
     }

@@ -1,7 +1,29 @@
 package import ManifestText
 
-/// A class that the iOS project lacks and that needs no code of its own, with the module of its superclass.
-package typealias MissingClass = (name: String, superclass: String, module: String)
+/// A class that the iOS project lacks and that needs no code of its own.
+package struct MissingClass: Sendable {
+  let name: String
+  let superclass: String
+  /// The module of the superclass.
+  let module: String
+
+  package init(_ name: String, superclass: String, of module: String) {
+    self.name = name
+    self.superclass = superclass
+    self.module = module
+  }
+
+  /// Returns the files that declare the class, with the endings of their paths.
+  func files(isSwift: Bool) -> [(ending: String, text: String)] {
+    guard !isSwift else {
+      return [("swift", "import \(module)\n\n@objc(\(name))\nfinal class \(name): \(superclass) {}\n")]
+    }
+    return [
+      ("h", "#import <\(module)/\(superclass).h>\n\n@interface \(name) : \(superclass)\n@end\n"),
+      ("m", "#import \"\(name).h\"\n\n@implementation \(name)\n@end\n"),
+    ]
+  }
+}
 
 /// A type in the iOS project that a system, the framework or iOS instantiates.
 package struct RequiredClass: Sendable {

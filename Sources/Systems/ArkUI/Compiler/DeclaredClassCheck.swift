@@ -101,7 +101,7 @@ extension ArkUI {
     let spans = Set(diagnostics.items.filter { $0.rule == .missingClass && $0.severity == .error }.map(\.span))
     return abilities.compactMap { ability in
       guard spans.contains(ability.span), case .viewController(let name) = ability.presenter else { return nil }
-      return (name: name, superclass: Self.pageBase, module: "libarkui_ios")
+      return MissingClass(name, superclass: Self.pageBase, of: "libarkui_ios")
     }
   }
 }
