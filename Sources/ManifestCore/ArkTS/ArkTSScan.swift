@@ -27,8 +27,7 @@ package struct ArkTSScan: Sendable {
     var scans: [WantScan] = []
     for (source, scopes, var guards) in guarded where source.mayOpen {
       guards.addConditions(with: tests)
-      let scan = WantScan(scopes, values, guards, module: source.module)
-      scans.append(scan)
+      scans.append(WantScan(scopes, values, guards, module: source.module))
       openedLinks += scopes.source.calls(named: "openLink").compactMap { call in
         guard let link = call.arguments.first?.base, case .text(let text) = values.value(link) else { return nil }
         return Spanned(text, link.firstSpan)
@@ -37,7 +36,7 @@ package struct ArkTSScan: Sendable {
         let function = builder.kind == .closure ? builder : values.target(builder)?.node
         builtPages.formUnion(function?.texts.map(\.value) ?? [])
       }
-      pageLoads += scan.pageLoads
+      pageLoads += PageLoadScan(scopes: scopes, values: values, module: source.module).loads()
     }
     addWants(scans, into: &diagnostics)
   }

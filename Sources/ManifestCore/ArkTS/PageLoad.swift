@@ -13,9 +13,13 @@ package struct PageLoad: Sendable {
   package let module: Project.Module
 }
 
-/// The pages that an ArkTS source shows by known paths: literals and constants.
-extension WantScan {
-  var pageLoads: [PageLoad] {
+/// Finds the pages that an ArkTS source shows by known paths: literals and constants.
+struct PageLoadScan {
+  let scopes: Scopes
+  let values: ScriptValues
+  let module: Project.Module
+
+  func loads() -> [PageLoad] {
     scopes.source.nodes(.call).flatMap { call -> [PageLoad] in
       guard let callee = call.base, callee.kind == .member, let owner = callee.base else { return [] }
       let isRouted = Self.routes.contains(callee.name)
