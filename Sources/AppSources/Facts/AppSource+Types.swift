@@ -76,9 +76,13 @@ extension AppSource {
 
   /// The types after the colon, and for a protocol those that `where Self: T` requires.
   private func inherited(_ node: CodeNode, _ kind: ClassDeclaration.Kind) -> [String] {
-    // The types after `where` are requirements.
-    let parts = node.children.prefix { $0.kind != .other || kind == .protocol }
-    return parts.filter { $0.kind == .typeName }.flatMap { names(of: $0.tokens) }
+    var types: [String] = []
+    for child in node.children {
+      // The types after `where` are requirements.
+      if child.kind == .other, kind != .protocol { break }
+      if child.kind == .typeName { types += names(of: child.tokens) }
+    }
+    return types
   }
 
   /// Returns the types in `Module.A<B> & C`, without modules and type arguments: `A` and `C`.

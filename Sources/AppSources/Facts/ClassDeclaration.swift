@@ -19,7 +19,12 @@ package struct ClassDeclaration: Hashable, Sendable {
     case `protocol`
 
     /// Whether the declaration defines a class at run time.
-    package var isOfClass: Bool { self == .interface || self == .implementation || self == .swift }
+    package var isOfClass: Bool {
+      switch self {
+      case .interface, .implementation, .swift: true
+      case .structure, .alias, .extension, .protocol: false
+      }
+    }
   }
 
   /// The reason why the Objective-C runtime cannot find a class by its name in the source.
