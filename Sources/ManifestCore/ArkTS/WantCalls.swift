@@ -33,7 +33,7 @@ extension WantScan {
         // The function may complete a want without all names.
         let isComplete = ["bundleName", "moduleName", "abilityName"].allSatisfy(draft.keys.contains)
         let use = isComplete ? found.site.use : .elsewhere
-        return wants(draft, (use: use, node: call.node, argument: literal), isGuarded: isGuarded)
+        return wants(draft, Site(use: use, node: call.node, argument: literal), isGuarded: isGuarded)
       } ?? []
     }
     var draft = Draft(call.node)
@@ -52,6 +52,6 @@ extension WantScan {
       draft.names[$0].map { !$0.isAbsent } ?? false
     }
     let use = found.site.use == .start && !areNamed ? .elsewhere : found.site.use
-    return wants(draft, (use: use, node: call.node, argument: call.node), isGuarded: isGuarded)
+    return wants(draft, Site(use: use, node: call.node, argument: call.node), isGuarded: isGuarded)
   }
 }

@@ -14,8 +14,13 @@ struct WantScan {
   /// The uses of wants in the source.
   private var sites: [Site] = []
 
-  /// A use of a want: the node is the call, the list of wants, or another one that uses the want.
-  typealias Site = (use: Want.Use, node: CodeNode, argument: CodeNode)
+  /// A use of a want.
+  struct Site {
+    let use: Want.Use
+    /// The call, the list of wants, or another node that uses the want.
+    let node: CodeNode
+    let argument: CodeNode
+  }
 
   init(_ scopes: Scopes, _ values: ScriptValues, _ guards: PlatformGuards, module: Project.Module) {
     self.scopes = scopes
@@ -112,12 +117,12 @@ struct WantScan {
     switch node.kind {
     case .entry where node.key?.value == "wants": return agentSites(node)
     case .cast, .variable, .closure:
-      return Self.typedLiterals(node).map { (use: Want.Use.elsewhere, node: node, argument: $0) }
+      return Self.typedLiterals(node).map { Site(use: .elsewhere, node: node, argument: $0) }
     case .exit where node.name == "return":
       guard let value = node.base, let block = node.parent, block.kind == .block,
         block.parent?.typeName?.text == "Want"
       else { return [] }
-      return Self.literals(value).map { (use: Want.Use.elsewhere, node: node, argument: $0) }
+      return Self.literals(value).map { Site(use: .elsewhere, node: node, argument: $0) }
     case .call:
       guard let callee = node.base, callee.kind == .member, let use = Self.startUse(node),
         let argument = node.arguments.first?.base,
@@ -126,7 +131,7 @@ struct WantScan {
       else { return [] }
       let literals = Self.literals(argument)
       return (literals.isEmpty ? [argument] : literals).map {
-        (use: isOwnMethod(node) ? .elsewhere : use, node: node, argument: $0)
+        Site(use: isOwnMethod(node) ? .elsewhere : use, node: node, argument: $0)
       }
     default: return []
     }
@@ -205,7 +210,7 @@ struct WantScan {
     guard !keys.isEmpty else { return [] }
     return scopes.source.nodes(.entry).compactMap { entry in
       guard keys.contains(entry.name), let value = entry.value, value.kind == .object else { return nil }
-      return (use: Want.Use.elsewhere, node: entry, argument: value)
+      return Site(use: .elsewhere, node: entry, argument: value)
     }
   }
 
@@ -234,7 +239,7 @@ struct WantScan {
     guard let wants = entry.value, wants.kind == .list, let object = entry.parent, Self.opensAbilities(object) else {
       return []
     }
-    return wants.children.map { (use: Want.Use.agent, node: entry, argument: $0) }
+    return wants.children.map { Site(use: .agent, node: entry, argument: $0) }
   }
 
   /// Returns whether an object is the information of a want agent that opens abilities.
@@ -257,14 +262,14 @@ struct WantScan {
       if Self.opensOther(use) { return nil }
       let isPassedOn =
         parent.kind == .argument || parent.kind == .exit && parent.name == "return" || parent.kind == .entry
-      if isPassedOn { sites.append((use: .elsewhere, node: use, argument: use)) }
+      if isPassedOn { sites.append(Site(use: .elsewhere, node: use, argument: use)) }
     }
     let isStarted = started.constants.contains(declaration)
     let isKey = declaration.isMember && started.keys.contains(declaration.name)
     let isExported = declaration.node.all(.modifier).contains { $0.name == "export" }
     if isStarted || isKey || isExported {
       let use: Want.Use = isStarted ? .start : .elsewhere
-      sites.insert((use: use, node: declaration.node, argument: declaration.node), at: 0)
+      sites.insert(Site(use: use, node: declaration.node, argument: declaration.node), at: 0)
     }
     return sites.isEmpty ? nil : sites
   }
@@ -500,7 +505,7 @@ struct WantScan {
       // Other values may depend on the condition, too.
       draft.parameters = []
       draft.hasOtherParameters = true
-      return want(draft, (use: .elsewhere, node: site.node, argument: site.argument), isGuarded: isGuarded)
+      return want(draft, Site(use: .elsewhere, node: site.node, argument: site.argument), isGuarded: isGuarded)
     }
   }
 
