@@ -440,7 +440,7 @@ extension Parser {
     return position > start ? make(.unknown, from: start) : nil
   }
 
-  /// Reads the items in the brackets that open here.
+  /// Reads the items in the brackets that open here, between commas and semicolons; the rest of an item is unknown.
   mutating func items(_ read: (inout Parser) -> Int) -> [Int] {
     inside { parser in
       var nodes: [Int] = []

@@ -299,7 +299,8 @@ package final class AppIndex {
 
   // MARK: Functions
 
-  /// Returns the functions with the name and the labels of a call, in the type of its receiver if that is known.
+  /// Returns the functions with the name and the labels of a call, in the type of its receiver if that is known; none if it
+  /// calls other code.
   package func functions(calledBy call: CodeNode) -> [CodeNode] {
     guard let all = call.calledKey.flatMap({ declared[$0] }), let callee = call.base else { return [] }
     guard callee.kind == .member, let receiver = callee.base else {

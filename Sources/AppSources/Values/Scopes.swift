@@ -44,7 +44,7 @@ package struct Scopes: Sendable {
   /// The names of variables and the keys to which code assigns a value after their declarations.
   private var assignedNames: Set<String> = []
   private var assignedKeys: Set<String> = []
-  /// The parameters that functions change or compare, or keys of these, whose values are known in parts of the functions.
+  /// The parameters that functions change or compare, or whose keys they do, so that their values are known in parts only.
   private var changedParameters: Set<Name> = []
 
   private struct Name: Hashable {
@@ -72,7 +72,7 @@ package struct Scopes: Sendable {
   /// Returns whether a scope around a node declares a name, once or several times.
   func isDeclared(_ name: String, at node: CodeNode) -> Bool { index(of: name, at: node) != nil }
 
-  /// Returns what the innermost scope that declares a name has for it; nil if none does.
+  /// Returns what the innermost scope that declares a name has for it, nil for several declarations; nil if none does.
   private func index(of name: String, at node: CodeNode) -> Int?? {
     var scope: CodeNode? = node
     while let current = scope {

@@ -9,7 +9,7 @@ public struct ResolutionAnswer: Sendable {
 
   enum Outcome {
     /// The entry of the route table, the path template as the map writes it, the query values that the route requires, and
-    /// the query items of the URL that have no effect. A whole URL matches no path.
+    /// the query items of the URL that have no effect. A whole URL needs no query values.
     case entry(LinkResolution, path: Path?, query: [Program.QueryItem], ignored: [Program.QueryItem])
     /// A link that a system opens without a route.
     case ownLink(OwnLink, OwnLinkKind)

@@ -84,6 +84,7 @@ enum EntryPointTable {
     }.joined()
   }
 
+  /// Returns a cell such as `NOT FORWARDED`, `cold: LOST` or `cold: unknown`.
   private static func cell(_ step: EntryPointStatus.Step) -> String {
     let isReceived = step.name == "cold" || step.name == "warm"
     return switch step.verdict {

@@ -95,6 +95,7 @@ package struct LinkReceivers: Sendable {
     case "ShortcutAppDelegate":
       all.append(Receiver(object: .view, kind: .quickActions, name: name, extent: name.span, isOfLibrary: true))
     default:
+      // A plain `URLContexts` is the parameter of a method that is a receiver itself.
       if let kind = Self.partKinds[name.value], node.kind == .member || kind != .urls { addPart(node, kind) }
     }
   }

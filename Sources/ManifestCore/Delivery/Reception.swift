@@ -58,6 +58,7 @@ package struct Reception {
     let routes = ios.declaration(of: "Routes") == nil ? "Routes" : nil
     let names = libraries.union(["ManifestArkUI", "StageRouter", "StageSceneDelegate"])
       .union(generated + [routes].compactMap(\.self))
+    // The path of a header begins with the name of its library.
     mentionsGeneratedCode = files.contains { source in
       source.mentions(names) || source.imports.contains { header in names.contains { header.value.hasPrefix($0) } }
     }
@@ -304,7 +305,7 @@ extension Reception {
       let base = KnownClasses.sceneDelegates.first { ios.hierarchy.derives(name, from: $0.name) == .yes }
       guard let base else { return nil }
       let files = ios.hierarchy.sources(of: name)
-      // In Swift, with something that is not always nil.
+      // An override in Swift that is always nil is none.
       let isOverridden = ios.compiledSources.contains { file in
         files.contains(file.id)
           && file.nodes(.variable).contains { variable in

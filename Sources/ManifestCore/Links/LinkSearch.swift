@@ -36,7 +36,9 @@ package struct LinkSearch {
   private lazy var index = ClaimIndex(routes)
   private var remaining: Int
 
-  /// Creates a search among routes of an app whose URLs have a number of different starts, with the steps of all searches.
+  /// Creates a search among routes of an app whose URLs have a number of different starts.
+  ///
+  /// All searches together take at most a number of steps.
   init(_ routes: [Program.Route], bases: Int, steps: Int = maximumTotalSteps) {
     (self.routes, baseCount, remaining) = (routes, bases, steps)
   }

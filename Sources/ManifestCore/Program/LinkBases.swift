@@ -15,6 +15,9 @@ extension Program.Links {
     /// The base in a route table.
     var text: String { host.map { "\(scheme)://\($0)" } ?? scheme }
 
+    /// Whether the URLs are those of a domain.
+    var isDomain: Bool { scheme == "https" && host != nil }
+
     /// A spelling that has only this meaning.
     var spelling: String { host == nil ? scheme + "://" : text }
   }
@@ -66,7 +69,9 @@ extension Program.Links {
     let all = via ?? allSchemes.map { BaseReading(scheme: $0.name) }
     return [false, true].compactMap { ignoresCase in
       let own = all.filter { reading in
-        (folds ?? schemes.contains { $0.name == reading.scheme && $0.ignoresCase }) == ignoresCase
+        // A key of a scheme is not about the app's domains.
+        let ofScheme = !reading.isDomain && schemes.contains { $0.name == reading.scheme && $0.ignoresCase }
+        return (folds ?? ofScheme) == ignoresCase
       }
       return own.isEmpty ? nil : Answer(bases: BaseSet(ranges: own.map(range)), ignoresCase: ignoresCase)
     }

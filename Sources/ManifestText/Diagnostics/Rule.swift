@@ -18,7 +18,7 @@ public enum Adjustment: Sendable {
 
 /// A kind of finding; its page, a Markdown file in `Rules`, says why and shows examples.
 public struct Rule: Sendable, Hashable {
-  /// The stable code, for example `MC2024`.
+  /// The stable code, for example `MC2024`, which no other rule has.
   public let code: String
   /// The stable name in kebab case, which describes the error, for example `duplicate-route`.
   public let name: String

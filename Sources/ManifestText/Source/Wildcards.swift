@@ -1,5 +1,5 @@
 extension String {
-  /// Returns whether the text, in which `*` is any text and another byte may be any character, matches another one.
+  /// Returns whether the text, in which `*` is any text and `anyCharacter` any byte, matches another one.
   package func matchesAsWildcard(_ text: String, anyCharacter: UInt8? = nil) -> Bool {
     let (pattern, text) = (Array(utf8), Array(text.utf8))
     var (position, index): (Int, Int) = (0, 0)

@@ -306,6 +306,7 @@ private struct CodeFacts {
   struct Words {
     private(set) var startsUIKit = false
     private(set) var startsSwiftUI = false
+    /// Whether a source starts an app.
     var startsApp: Bool { startsUIKit || startsSwiftUI }
     /// Whether the app has a method that chooses a configuration for each scene.
     private(set) var choosesConfigurations = false

@@ -26,7 +26,7 @@ enum DeploymentTargetCheck: Check {
 }
 
 extension IOSProject.Target {
-  /// The versions of iOS for which configurations are built, and that Xcode 27 does not support.
+  /// The versions of iOS for which configurations are built, and that Xcode 27 does not support; several may have one position.
   var oldVersions: [Spanned<String>] {
     texts(of: "IPHONEOS_DEPLOYMENT_TARGET").map(\.text).filter { text in
       AppFacts.majorVersion(text.value).map { $0 < AppFacts.oldestMinimumOS } == true

@@ -43,7 +43,7 @@ enum ReceptionCheck: DeliveryCheck {
       // Without any method, it does not matter which one UIKit calls.
       guard reception.lacksReceiver(kind) else { return .unknown(error) }
     }
-    // The code that uses generated code will receive it.
+    // Where generated code is not used yet, the code that uses it will receive the link.
     let cause: Diagnostic? = if case .broken(let cause)? = delivery[entryPoint.id, .forwarded] { cause } else { nil }
     let finding = findings[kind] ?? misplaced(entryPoint, step, reception) ?? cause ?? missing(entryPoint, reception)
     findings[kind] = finding
