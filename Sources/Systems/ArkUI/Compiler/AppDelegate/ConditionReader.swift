@@ -34,8 +34,8 @@ struct ConditionReader {
 
   /// Reads conditions that must all be true; alternatives may be nested one level deep.
   ///
-  /// - Returns: The alternatives, one of which the URL matches, without names if the conditions do not concern wants; nil if
-  ///   they compare the module or the ability in an unknown way.
+  /// - Returns: The wants that the URL may be, without names if the conditions do not concern wants; nil if they compare the
+  ///   module or the ability in an unknown way.
   mutating func condition(_ tests: [CodeNode], isNested: Bool = false) -> [WantMatch]? {
     guard tests.count == 1, let test = tests.first else { return conjunction(tests, isNested: isNested) }
     var matches: [WantMatch] = []
